@@ -141,5 +141,8 @@ export function refusalInHindi({ code = 'unexpected', message, retryAfter }: Ref
   return sentenceInHindi(message) ?? ofCode[code] ?? BY_CODE.unexpected
 }
 
+/** Quotes the reference of a failure, as `connectionSentences.reference` does. */
+export const referenceInHindi = connectionSentencesInHindi.reference
+
 /** The Hindi of a field's error. */
 export const fieldErrorInHindi = (english: string): string => sentenceInHindi(english) ?? BY_CODE.invalidInput

@@ -6,6 +6,7 @@ export const exportAccountSentences = {
   title: 'Your Data',
   text: 'Download all your data in one file: account, event boxes, guests, payouts and activity. For spreadsheets, use your guest list.',
   button: 'Download Everything',
+  preparing: 'Preparing...',
   confirm: 'This file has your guests’ details. Enter your password to continue.',
   downloaded: 'Your data has been downloaded.',
   failed: 'We couldn’t prepare your data. Please try again.',
@@ -16,6 +17,7 @@ export const deleteAccountSentences = {
   title: 'Delete Account',
   text: 'We’ll erase your details, event boxes and guest details. Amounts and bank references stay in our records without names. This can’t be undone, so download your data first.',
   button: 'Delete My Account',
+  deleting: 'Deleting...',
   confirmTitle: 'Delete your account?',
   confirm:
     'You’ll be signed out everywhere, and your event boxes will close for guests. There’s no way back.',

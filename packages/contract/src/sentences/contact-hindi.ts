@@ -10,4 +10,15 @@ export const contactSentencesInHindi = {
   noResponse: 'सर्वर से जवाब नहीं मिला',
   sendFailed: 'संदेश नहीं भेजा जा सका',
   sendFailedToast: 'संदेश नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
+  title: 'बताइए, क्या मदद चाहिए?',
+  text: 'आपका संदेश कोई इंसान पढ़ेगा और जवाब देगा।',
+  expectations: [
+    'दिन-रात, शादी की रात भी, आपकी मदद के लिए लोग हैं।',
+    'भुगतान के बारे में है? तारीख़, रक़म और मोबाइल नंबर लिखें, हम उसे ढूँढ लेंगे।',
+    'हिन्दी या English, जैसे आपको आसान लगे।',
+  ],
+  name: 'नाम',
+  subject: 'विषय',
+  message: 'संदेश',
+  send: 'संदेश भेजें',
 } satisfies Translated<typeof contactSentences>

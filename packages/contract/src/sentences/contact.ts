@@ -8,4 +8,15 @@ export const contactSentences = {
   noResponse: 'No response received from server',
   sendFailed: 'Failed to send contact form',
   sendFailedToast: 'Failed to send message. Please try again.',
+  title: 'How can we help?',
+  text: 'A real person will read your message and reply.',
+  expectations: [
+    'Real people, 24/7, even on the wedding night.',
+    'About a payment? Give us the date, amount and phone number, and we’ll find it.',
+    'English or हिन्दी, whichever you prefer.',
+  ],
+  name: 'Name',
+  subject: 'Subject',
+  message: 'Message',
+  send: 'Send Message',
 } as const

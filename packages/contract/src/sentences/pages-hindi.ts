@@ -3,6 +3,7 @@ import type { pageSentences } from './pages.ts'
 import type { Translated } from './translated.ts'
 
 export const pageSentencesInHindi = {
+  notFound: 'पेज नहीं मिला',
   missingTitle: 'यह लिफ़ाफ़ा ख़ाली है',
   missingText: 'इस पते पर कोई पेज नहीं है। शायद लिंक अधूरा है।',
   missingForGuests: 'शगुन देना है? पूरा लिंक फिर खोलें, या QR कोड स्कैन करें।',

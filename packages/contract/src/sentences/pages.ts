@@ -1,5 +1,6 @@
 // Sentences of error pages: a missing page, a page that failed, and one that was asked for too often.
 export const pageSentences = {
+  notFound: 'Page not found',
   missingTitle: 'This envelope is empty',
   missingText: 'There’s no page at this address. The link may be incomplete.',
   missingForGuests: 'Here to send a gift? Open the full link again, or scan the QR code.',

@@ -1,9 +1,11 @@
 // Changes the password: the current one, and the new one twice. Other devices are signed out.
 import type { Output } from '@lifafa/contract/endpoint'
 import type { changePassword, changePasswordForm } from '@lifafa/contract/endpoints/profile'
+import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import type { ReactNode } from 'react'
 import { useSchemaForm } from '../lib/forms/use-schema-form.ts'
+import { useSentences } from '../lib/language/language.tsx'
 import { Field } from '../ui/inputs/field.tsx'
 import { PasswordInput } from '../ui/inputs/password-input.tsx'
 import { notify } from '../ui/overlays/toasts.ts'
@@ -27,17 +29,19 @@ interface ChangePasswordFormProps {
 
 export function ChangePasswordForm({ schema, email, change, hint, ...rest }: ChangePasswordFormProps) {
   const form = useSchemaForm(schema, EMPTY)
+  const labels = useSentences('labels', labelSentences)
+  const sentences = useSentences('profile', profileSentences)
   return (
     <AccountForm
       form={form}
       send={async ({ current_password, new_password }) => {
         await change({ current_password, new_password })
         form.reset()
-        notify.success(profileSentences.passwordChanged)
+        notify.success(sentences.passwordChanged)
       }}
-      failed={profileSentences.passwordChangeFailed}
-      label="Update Password"
-      busyLabel="Updating..."
+      failed={sentences.passwordChangeFailed}
+      label={sentences.updatePassword}
+      busyLabel={sentences.updatingPassword}
       shared={rest.shared}
       inToast
       buttonStyle={`min-w-44 justify-self-start max-sm:w-full ${rest.buttonStyle ?? ''}`}
@@ -45,14 +49,14 @@ export function ChangePasswordForm({ schema, email, change, hint, ...rest }: Cha
       {(error) => (
         <>
           <Username email={email} />
-          <Field label="Current Password" {...error('current_password')}>
+          <Field label={labels.currentPassword} {...error('current_password')}>
             <PasswordInput {...form.register('current_password')} autoComplete="current-password" required />
           </Field>
           <NewPasswords
             form={form}
             error={error}
             name="new_password"
-            labels={['New Password', 'Confirm New Password']}
+            labels={[labels.newPassword, sentences.newAgain]}
             hint={hint}
           />
           {rest.children}

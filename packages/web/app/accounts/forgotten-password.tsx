@@ -1,12 +1,16 @@
 // Resets a forgotten password in two steps: the email address, then the code and a new password.
 import type { Output } from '@lifafa/contract/endpoint'
 import type { forgotPassword, resetPassword } from '@lifafa/contract/endpoints/auth'
-import { CODE_LIFE_MINUTES, CODE_RESEND_MS } from '@lifafa/contract/limits'
+import { CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
+import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
+import { authPageSentences } from '@lifafa/contract/sentences/host/auth-page'
+import type { Translated } from '@lifafa/contract/sentences/translated'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { EmailField } from '../lib/forms/contact-fields.tsx'
 import { useSchemaForm } from '../lib/forms/use-schema-form.ts'
+import { useSentences } from '../lib/language/language.tsx'
 import { ApiError } from '../lib/network/api-error.ts'
 import { notify } from '../ui/overlays/toasts.ts'
 import { AccountForm, type FrameProps } from './account-form.tsx'
@@ -22,7 +26,7 @@ export interface PasswordReset {
   purpose: CodePurpose
   Frame: ComponentType<FrameProps>
   /** Mails a code. Throws ApiError. */
-  request: (body: Email) => Promise<{ message: string; ticket: string }>
+  request: (body: Email) => Promise<{ ticket: string }>
   /** Sets the password. Throws ApiError. */
   reset: (body: Output<typeof resetPassword.body>) => Promise<unknown>
   schema: typeof resetPassword.body
@@ -49,24 +53,23 @@ interface EmailStepProps {
 
 export function EmailStep({ of: { Frame, ...of }, form, typedEmail, onCodeSent }: EmailStepProps) {
   const { getValues, setValue, register } = form
+  const auth = useSentences('auth', authSentences)
+  const { forgotText } = useSentences('authPage', authPageSentences)
+  const { sending } = useSentences('labels', labelSentences)
   useEffect(() => {
     if (typedEmail && !getValues('email')) setValue('email', typedEmail)
   }, [typedEmail, getValues, setValue])
   return (
-    <Frame
-      title={of.titles.email}
-      text="Enter your email and we’ll send you a code to reset it."
-      footer={<p>{of.toSignIn}</p>}
-    >
+    <Frame title={of.titles.email} text={forgotText} footer={<p>{of.toSignIn}</p>}>
       <AccountForm
         form={form}
         send={async (body) => {
-          awaitCode(of.purpose, { email: body.email, ...(await requestCode(of, body)) })
+          awaitCode(of.purpose, { email: body.email, ...(await requestCode(of, body, auth)) })
           onCodeSent()
         }}
-        failed={authSentences.sendResetCodeFailed}
+        failed={auth.sendResetCodeFailed}
         label={of.requestLabel}
-        busyLabel="Sending..."
+        busyLabel={sending}
         inToast={of.inToast}
       >
         {(error) => <EmailField {...register('email')} {...error('email')} />}
@@ -83,6 +86,9 @@ interface ResetStepProps {
 
 export function ResetStep({ of: { Frame, ...of }, awaited, onReset }: ResetStepProps) {
   const { email, sentAt, proof } = awaited
+  const { resetPasswordFailed } = useSentences('auth', authSentences)
+  const page = useSentences('authPage', authPageSentences)
+  const { newPassword } = useSentences('labels', labelSentences)
   const form = useSchemaForm(of.schema, { email, otp_code: '' })
   const code = useCode(form)
   async function resend() {
@@ -94,9 +100,9 @@ export function ResetStep({ of: { Frame, ...of }, awaited, onReset }: ResetStepP
       title={of.titles.code}
       text={
         <>
-          Enter the code we sent to
+          <span>{page.resetText}</span>
           <SentTo email={email} />
-          <span>{`(if it has an account). It’s valid for ${CODE_LIFE_MINUTES} minutes.`}</span>
+          <span>{page.resetLife}</span>
         </>
       }
       resend={<ResendCode sentAt={sentAt} resend={resend} />}
@@ -109,9 +115,9 @@ export function ResetStep({ of: { Frame, ...of }, awaited, onReset }: ResetStepP
           notify.success(of.done)
           await onReset()
         }}
-        failed={authSentences.resetPasswordFailed}
-        label="Reset Password"
-        busyLabel="Resetting..."
+        failed={resetPasswordFailed}
+        label={page.reset}
+        busyLabel={page.resetting}
         shared={of.shared}
         inToast={of.inToast}
       >
@@ -123,7 +129,7 @@ export function ResetStep({ of: { Frame, ...of }, awaited, onReset }: ResetStepP
               form={form}
               error={error}
               name="new_password"
-              labels={['New Password', 'Confirm Password']}
+              labels={[newPassword, page.passwordAgain]}
               hint={of.passwordHint}
             />
           </>
@@ -134,14 +140,18 @@ export function ResetStep({ of: { Frame, ...of }, awaited, onReset }: ResetStepP
 }
 
 /** Succeeds also when a code was requested a moment ago and is still valid. Shows the result in a toast. Throws ApiError. */
-async function requestCode({ request }: Pick<PasswordReset, 'request'>, body: Email) {
+async function requestCode(
+  { request }: Pick<PasswordReset, 'request'>,
+  body: Email,
+  sentences: Translated<typeof authSentences>,
+) {
   try {
-    const { message, ticket } = await request(body)
-    notify.success(message)
+    const { ticket } = await request(body)
+    notify.success(sentences.resetCodeMayBeSent)
     return { sentAt: Date.now(), proof: { ticket } }
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'codeSentBefore')) throw error
-    notify.success(authSentences.codeSentBefore)
+    notify.success(sentences.codeSentBefore)
     return { sentAt: Date.now() - CODE_RESEND_MS + (error.retryAfter ?? 0) * 1000, proof: {} }
   }
 }

@@ -1,6 +1,8 @@
 // The password fields of account forms.
 import { PASSWORD_MIN } from '@lifafa/contract/limits'
+import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { useSentences } from '../lib/language/language.tsx'
 import { Field } from '../ui/inputs/field.tsx'
 import { PasswordInput } from '../ui/inputs/password-input.tsx'
 import type { ErrorOf } from './account-form.tsx'
@@ -24,12 +26,13 @@ export function NewPasswords<Values extends FieldValues, Output>({
   error,
   name,
   labels: [label, labelAgain],
-  hint = `At least ${PASSWORD_MIN} characters`,
+  hint,
 }: NewPasswordsProps<Values, Output>) {
+  const { passwordLength } = useSentences('labels', labelSentences)
   const again = 'confirm_password' as FieldPath<Values>
   return (
     <>
-      <Field label={label} hint={hint} {...error(name)}>
+      <Field label={label} hint={hint ?? passwordLength(PASSWORD_MIN)} {...error(name)}>
         <PasswordInput
           {...register(name as FieldPath<Values>, { deps: again })}
           autoComplete="new-password"

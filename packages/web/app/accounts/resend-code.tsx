@@ -1,8 +1,10 @@
 // The button that requests another code, at most once a minute; after a reload without the needed data, a link instead.
 import { CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
+import { authPageSentences } from '@lifafa/contract/sentences/host/auth-page'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useAction } from '../lib/calls/use-action.ts'
+import { useSentences } from '../lib/language/language.tsx'
 import { ApiError } from '../lib/network/api-error.ts'
 import { Button } from '../ui/buttons/button.tsx'
 
@@ -17,6 +19,8 @@ interface ResendCodeProps {
 
 export function ResendCode({ sentAt, resend, otherwise }: ResendCodeProps) {
   const [refusedUntil, setRefusedUntil] = useState(0)
+  const auth = useSentences('auth', authSentences)
+  const page = useSentences('authPage', authPageSentences)
   const { run, isBusy } = useAction(
     async () =>
       resend?.().catch((error) => {
@@ -24,22 +28,20 @@ export function ResendCode({ sentAt, resend, otherwise }: ResendCodeProps) {
           setRefusedUntil(Date.now() + error.retryAfter * SECOND_MS)
         throw error
       }),
-    { done: authSentences.codeSent, failed: authSentences.resendFailed },
+    { done: auth.codeSent, failed: auth.resendFailed },
   )
   const seconds = useSecondsUntil(Math.max(sentAt + CODE_RESEND_MS, refusedUntil))
   if (!resend)
     return (
       <p className="flex min-h-12 items-center gap-1.5">
-        <span>No code?</span>
+        <span>{page.noCode}</span>
         {otherwise}
       </p>
     )
 
   return (
     <Button variant="quiet" onClick={() => run()} busy={isBusy} disabled={seconds > 0}>
-      <span className="tabular-nums">
-        {seconds > 0 ? `Resend code in ${clockTime(seconds)}` : 'Resend code'}
-      </span>
+      <span className="tabular-nums">{seconds > 0 ? page.resendIn(clockTime(seconds)) : page.resend}</span>
     </Button>
   )
 }

@@ -1,7 +1,9 @@
 // The sign-in form of hosts and administrators.
 import { authSentences } from '@lifafa/contract/sentences/auth'
+import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import type { ReactNode } from 'react'
 import { EmailField } from '../lib/forms/contact-fields.tsx'
+import { useSentences } from '../lib/language/language.tsx'
 import { Field } from '../ui/inputs/field.tsx'
 import { PasswordInput } from '../ui/inputs/password-input.tsx'
 import { AccountForm, type AccountFormProps } from './account-form.tsx'
@@ -18,12 +20,14 @@ interface SignInFormProps extends Omit<AccountFormProps<Credentials, Credentials
 
 export function SignInForm({ forgot, ...rest }: SignInFormProps) {
   const { register } = rest.form
+  const { loginFailed } = useSentences('auth', authSentences)
+  const { password } = useSentences('labels', labelSentences)
   return (
-    <AccountForm {...rest} failed={authSentences.loginFailed}>
+    <AccountForm {...rest} failed={loginFailed}>
       {(error) => (
         <>
           <EmailField {...register('email')} {...error('email')} />
-          <Field label="Password" {...error('password')}>
+          <Field label={password} {...error('password')}>
             <PasswordInput {...register('password')} autoComplete="current-password" required />
           </Field>
           <p className="-mt-1 text-right">{forgot}</p>

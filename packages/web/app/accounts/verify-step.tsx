@@ -1,10 +1,11 @@
 // Verifies an email address with the code that was sent to it.
 import type { Output } from '@lifafa/contract/endpoint'
 import type { adminVerifyOtp } from '@lifafa/contract/endpoints/admin-accounts/accounts'
-import { CODE_LIFE_MINUTES } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
+import { authPageSentences } from '@lifafa/contract/sentences/host/auth-page'
 import type { ComponentType, ReactNode } from 'react'
 import { useSchemaForm } from '../lib/forms/use-schema-form.ts'
+import { useSentences } from '../lib/language/language.tsx'
 import { AccountForm, type FrameProps } from './account-form.tsx'
 import type { AwaitedCode } from './awaited-code.ts'
 import { CodeField, SentTo, useCode } from './code-field.tsx'
@@ -33,6 +34,8 @@ interface VerifyStepProps {
 export function VerifyStep({ Frame, awaited: { email, sentAt, proof }, ...props }: VerifyStepProps) {
   const form = useSchemaForm(props.schema, { email, otp_code: '' })
   const code = useCode(form)
+  const { verifyFailed } = useSentences('auth', authSentences)
+  const { codeLife, verifying } = useSentences('authPage', authPageSentences)
   return (
     <Frame
       title={props.title}
@@ -40,7 +43,7 @@ export function VerifyStep({ Frame, awaited: { email, sentAt, proof }, ...props 
         <>
           {props.intro}
           <SentTo email={email} />
-          <span>{`It’s valid for ${CODE_LIFE_MINUTES} minutes.`}</span>
+          <span>{codeLife}</span>
         </>
       }
       resend={<ResendCode sentAt={sentAt} resend={props.resend} otherwise={props.otherwise} />}
@@ -49,9 +52,9 @@ export function VerifyStep({ Frame, awaited: { email, sentAt, proof }, ...props 
       <AccountForm
         form={form}
         send={(body) => props.verify({ ...body, ticket: proof.ticket })}
-        failed={authSentences.verifyFailed}
+        failed={verifyFailed}
         label={props.label}
-        busyLabel="Verifying..."
+        busyLabel={verifying}
         inToast={props.inToast}
       >
         {(error, submit) => (

@@ -10,11 +10,12 @@ import { useDialog } from '../lib/dialogs/use-dialog.tsx'
 import { useOpenedByAddress } from '../lib/dialogs/use-opened-by-address.ts'
 import { useSentences } from '../lib/language/language.tsx'
 import { useLinkSharing } from '../lib/links/use-link-sharing.tsx'
+import { usePageTitle } from '../lib/page/use-page-title.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { paths } from '../paths.ts'
 import type { loader } from '../root.tsx'
 
-export const meta: MetaFunction = () => [{ title: `Dashboard · ${PRODUCT_NAME}` }]
+export const meta: MetaFunction = () => [{ title: `${dashboardSentences.tab} · ${PRODUCT_NAME}` }]
 export const handle: PageHandle = { earlyCall: getDashboard }
 
 const loadCreateDialog = async () =>
@@ -22,7 +23,8 @@ const loadCreateDialog = async () =>
 const loadRatingDialog = async () => (await import('../features/rating/rating-dialog.tsx')).RatingDialog
 
 export default function DashboardRoute() {
-  const { referText } = useSentences('dashboard', dashboardSentences)
+  const { referText, tab } = useSentences('dashboard', dashboardSentences)
+  usePageTitle(tab)
   const create = useDialog(loadCreateDialog)
   useOpenedByAddress('create', create.open)
   const rating = useDialog(loadRatingDialog)

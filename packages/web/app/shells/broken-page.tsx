@@ -1,4 +1,5 @@
 // The page shown when a page throws and its layout cannot be rendered.
+import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import { paths } from '../paths.ts'
 import { ErrorPage } from './error-page.tsx'
 import { PlainPage } from './plain-page.tsx'
@@ -6,6 +7,6 @@ import { PlainPage } from './plain-page.tsx'
 /** `reference`: of the request that failed; a page that broke in the browser has none. */
 export const BrokenPage = ({ reference }: { reference?: string | undefined }) => (
   <PlainPage>
-    <ErrorPage home={{ href: paths.home.href(), name: 'Go to the start' }} reference={reference} />
+    <ErrorPage home={{ href: paths.home.href(), name: labelSentences.toStart }} reference={reference} />
   </PlainPage>
 )

@@ -1,5 +1,6 @@
 // The layout of pages in the hosts' area that need no session: the host's shell when signed in, otherwise the site's.
 import { Outlet } from 'react-router'
+import { InChosenLanguage } from '../lib/language/language.tsx'
 import { hostSession } from '../lib/session/host-session.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import type { PageHandle } from '../page-handle.ts'
@@ -11,7 +12,12 @@ export const handle: PageHandle = { isInChosenLanguage: true }
 
 export default function GuestOrHostLayout() {
   const state = useSession(hostSession)
-  if (state.status === 'signed-out') return <SiteLayout />
+  if (state.status === 'signed-out')
+    return (
+      <InChosenLanguage>
+        <SiteLayout />
+      </InChosenLanguage>
+    )
   const host =
     state.status === 'signed-in'
       ? { firstName: state.user.first_name, lastName: state.user.last_name }

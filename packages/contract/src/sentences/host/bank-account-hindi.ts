@@ -46,4 +46,5 @@ export const bankAccountSentencesInHindi = {
     refused: `हम बैंक से पूछ नहीं सके। ${checkYourself}`,
     'no-name': `खाता बैंक में है, पर बैंक ने नाम नहीं बताया। ${checkYourself}`,
   },
+  removing: 'हटा रहे हैं...',
 } satisfies Translated<typeof bankAccountSentences>

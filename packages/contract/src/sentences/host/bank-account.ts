@@ -48,4 +48,5 @@ export const bankAccountSentences = {
     refused: `We couldn’t check with the bank. ${checkYourself}`,
     'no-name': `The bank has this account but didn’t share a name. ${checkYourself}`,
   } satisfies Record<UnansweredWhy, string>,
+  removing: 'Removing...',
 } as const

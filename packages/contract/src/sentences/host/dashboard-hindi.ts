@@ -47,4 +47,5 @@ export const dashboardSentencesInHindi = {
   linkTitle: 'आपका लिंक यह है',
   link: 'लिंक',
   copyFailed: 'लिंक कॉपी नहीं हो सका। कृपया फिर कोशिश करें।',
+  tab: 'मुख्य पेज',
 } satisfies Translated<typeof dashboardSentences>

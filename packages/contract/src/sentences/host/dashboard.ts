@@ -48,4 +48,5 @@ export const dashboardSentences = {
   linkTitle: 'Here is the link',
   link: 'Link',
   copyFailed: "Couldn't copy the link. Please try again.",
+  tab: 'Dashboard',
 } as const

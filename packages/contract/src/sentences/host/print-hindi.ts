@@ -30,4 +30,10 @@ export const printSentencesInHindi = {
   downloaded: 'PDF डाउनलोड हो गया',
   pictureDownloaded: 'फ़ोटो डाउनलोड हो गई',
   failed: 'PDF नहीं बन सका। कृपया फिर कोशिश करें।',
+  combined: 'दोनों भाषाएँ',
+  looks: {
+    en: 'गहरे लाल पर सुनहरा',
+    other: 'हाथीदाँत रंग पर महल का द्वार',
+    combined: 'दोनों, खुले लिफ़ाफ़े में',
+  },
 } satisfies Translated<typeof printSentences>

@@ -28,4 +28,10 @@ export const printSentences = {
   downloaded: 'PDF downloaded successfully',
   pictureDownloaded: 'Picture downloaded successfully',
   failed: 'We couldn’t create the PDF. Please try again.',
+  combined: 'Combined',
+  looks: {
+    en: 'Gold on deep wine',
+    other: 'A palace gate on ivory',
+    combined: 'Both, in an open envelope',
+  },
 } as const

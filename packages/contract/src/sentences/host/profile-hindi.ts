@@ -36,4 +36,10 @@ export const profileSentencesInHindi = {
   passwordChangeFailed: 'पासवर्ड नहीं बदला जा सका',
   passwordChanged: 'पासवर्ड बदल गया',
   footer: 'सुरक्षित • भरोसेमंद • आसान',
+  title: 'सेटिंग्स',
+  information: 'आपकी जानकारी',
+  changePassword: 'पासवर्ड बदलें',
+  updatePassword: 'नया पासवर्ड लगाएँ',
+  updatingPassword: 'बदल रहे हैं...',
+  newAgain: 'नया पासवर्ड फिर से',
 } satisfies Translated<typeof profileSentences>

@@ -34,4 +34,10 @@ export const profileSentences = {
   passwordChangeFailed: 'Failed to change password',
   passwordChanged: 'Password changed successfully',
   footer: 'SECURE • TRUSTED • SIMPLE',
+  title: 'Account Settings',
+  information: 'Profile Information',
+  changePassword: 'Change Password',
+  updatePassword: 'Update Password',
+  updatingPassword: 'Updating...',
+  newAgain: 'Confirm New Password',
 } as const

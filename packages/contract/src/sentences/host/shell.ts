@@ -10,6 +10,7 @@ export const shellSentences = {
 
 /** The button that changes the language, in the language that it leads to. */
 export const switchSentences = {
-  hi: { sign: 'अ', label: 'हिन्दी' },
+  /** `loading`: until the Hindi sentences are there. */
+  hi: { sign: 'अ', label: 'हिन्दी', loading: 'खुल रहा है...' },
   en: { sign: 'A', label: 'English' },
 } as const

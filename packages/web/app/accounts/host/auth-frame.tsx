@@ -1,9 +1,12 @@
 // The frame of the views of /auth: on wide screens a wine panel beside them, on phones a band above.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { PAYOUT_WORKING_DAYS } from '@lifafa/contract/limits'
+import { authPageSentences } from '@lifafa/contract/sentences/host/auth-page'
 import { HandCoins, IndianRupee, ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { chooseOnDevice } from '../../lib/language/device-language.ts'
+import { useSentences } from '../../lib/language/language.tsx'
+import { LanguageButton } from '../../lib/language/language-button.tsx'
 import { Divider } from '../../motifs/divider.tsx'
 import { EnvelopeMark } from '../../motifs/envelope-mark.tsx'
 import { Garland } from '../../motifs/garland.tsx'
@@ -24,6 +27,11 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           <EnvelopeMark className="h-8 w-10" />
           <span className="translate-y-px font-heading text-[1.875rem] leading-none">{PRODUCT_NAME}</span>
         </Link>
+        <LanguageButton
+          isWhole
+          onChoose={chooseOnDevice}
+          className="absolute right-3 bottom-5 px-3 text-cream hover:bg-wine-deep lg:right-5 lg:bottom-5"
+        />
         <Invitation />
       </header>
       <main className="flex flex-col items-center px-5 pt-9 pb-12 sm:px-8 sm:pt-12 lg:justify-center lg:py-16">
@@ -45,7 +53,7 @@ function Invitation() {
         <OpenEnvelope />
       </div>
       <p className="mt-7 max-w-md text-balance font-heading text-4xl leading-tight">
-        Every blessing, safe in one envelope
+        {useSentences('authPage', authPageSentences).blessing}
       </p>
       <Divider className="mt-5 w-full max-w-64 [@media(max-height:46rem)]:hidden" />
       <Promises
@@ -56,11 +64,7 @@ function Invitation() {
   )
 }
 
-const promises = [
-  { Icon: HandCoins, text: 'No cash to carry, count or lose' },
-  { Icon: ScrollText, text: 'Every gift saved with its giver’s name' },
-  { Icon: IndianRupee, text: `Paid to you within ${PAYOUT_WORKING_DAYS} working days` },
-]
+const ICONS = [HandCoins, ScrollText, IndianRupee]
 
 interface PromisesProps {
   /** The background that the list is on. */
@@ -70,16 +74,17 @@ interface PromisesProps {
 
 /** The product's promises. */
 function Promises({ on, className }: PromisesProps) {
+  const { promises } = useSentences('authPage', authPageSentences)
   return (
     <ul className={classNames('grid gap-3', className)}>
-      {promises.map(({ Icon, text }) => (
-        <li key={text} className="flex items-center gap-3.5">
+      {ICONS.map((Icon, place) => (
+        <li key={promises[place]} className="flex items-center gap-3.5">
           <Icon
             className={classNames('size-5 flex-none', on === 'wine' ? 'text-saffron' : 'text-maroon')}
             strokeWidth={1.75}
             aria-hidden="true"
           />
-          {text}
+          <span>{promises[place]}</span>
         </li>
       ))}
     </ul>
@@ -95,7 +100,7 @@ function OpenEnvelope() {
         <rect x="2" y="100" width="300" height="138" rx="18" className="fill-maroon-dark" />
       </svg>
       <div className="-translate-x-1/2 absolute top-8 left-1/2 h-44 w-62 rounded-card bg-card px-5 pt-4 text-left text-ink shadow-lift">
-        <p className="text-muted text-sm">With love and blessings</p>
+        <p className="text-muted text-sm">{useSentences('authPage', authPageSentences).withLove}</p>
         <p className="mt-0.5 flex items-baseline justify-between gap-3">
           <span className="font-semibold text-lg" lang="hi">
             अनन्या राव

@@ -3,10 +3,13 @@ import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { forgotPassword, login } from '@lifafa/contract/endpoints/auth'
 import { signUpForm as signUpSchema } from '@lifafa/contract/endpoints/sign-up'
 import { authSentences } from '@lifafa/contract/sentences/auth'
+import { authPageSentences } from '@lifafa/contract/sentences/host/auth-page'
 import { useState } from 'react'
 import { type MetaFunction, Navigate, useSearchParams } from 'react-router'
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
+import { InChosenLanguage, useSentences } from '../../lib/language/language.tsx'
 import { pageMeta } from '../../lib/page/page-meta.ts'
+import { usePageTitle } from '../../lib/page/use-page-title.ts'
 import { hostSession } from '../../lib/session/host-session.ts'
 import { hostEntrance, returnPath } from '../../lib/session/return-path.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -15,37 +18,31 @@ import { paths } from '../../paths.ts'
 import { awaitCode, type CodePurpose, useAwaitedCode } from '../awaited-code.ts'
 import { EmailStep, ResetStep } from '../forgotten-password.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { type AuthView, renderedBy, useShowView, viewHref, viewOf } from './auth-view.ts'
-import { hostReset } from './password-reset.tsx'
+import { renderedBy, useShowView, viewHref, viewOf } from './auth-view.ts'
+import { useHostReset } from './password-reset.tsx'
 import { SignIn } from './sign-in.tsx'
 import { SignUp } from './sign-up.tsx'
 import { type Typed, Verification } from './verification.tsx'
 
-const TITLES: Record<AuthView, string> = {
-  signin: 'Sign in',
-  signup: 'Sign up',
-  verify: 'Verify your email',
-  forgot: 'Forgot password',
-  reset: 'Reset password',
-}
-
 export const meta: MetaFunction = (page) =>
   pageMeta({
-    title: TITLES[viewOf(new URLSearchParams(page.location.search))],
+    title: authPageSentences.tabs[viewOf(new URLSearchParams(page.location.search))],
     description: `Sign in to ${PRODUCT_NAME} to create event boxes, share their QR codes and see who gave what.`,
     path: paths.auth.href(),
   })(page)
 
-export const handle: PageHandle = { renderedBy }
+export const handle: PageHandle = { renderedBy, isInChosenLanguage: true }
 
 export default function AuthPage() {
   const [parameters] = useSearchParams()
   const session = useSession(hostSession)
   if (session.status === 'signed-in') return <Navigate replace to={returnPath(hostEntrance, parameters)} />
   return (
-    <AuthFrame>
-      <Views />
-    </AuthFrame>
+    <InChosenLanguage>
+      <AuthFrame>
+        <Views />
+      </AuthFrame>
+    </InChosenLanguage>
   )
 }
 
@@ -53,6 +50,9 @@ export default function AuthPage() {
 function Views() {
   const [parameters] = useSearchParams()
   const show = useShowView()
+  const { canSignInNow } = useSentences('auth', authSentences)
+  usePageTitle(useSentences('authPage', authPageSentences).tabs[viewOf(parameters)])
+  const hostReset = useHostReset()
   const signInForm = useSchemaForm(login.body)
   const signUpForm = useSchemaForm(signUpSchema)
   const forgotForm = useSchemaForm(forgotPassword.body)
@@ -89,7 +89,7 @@ function Views() {
           onVerified={() => {
             signUpForm.reset()
             setTyped({})
-            setHint(authSentences.canSignInNow)
+            setHint(canSignInNow)
             signInAfter('verify', verification.email, (typed.registration ?? typed.credentials)?.password)
           }}
         />

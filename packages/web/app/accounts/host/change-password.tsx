@@ -3,12 +3,14 @@ import { changePassword, changePasswordForm } from '@lifafa/contract/endpoints/p
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
+import { useSentences } from '../../lib/language/language.tsx'
 import { useHost } from '../../lib/session/host-session.ts'
 import { ChangePasswordForm } from '../change-password-form.tsx'
 
 export function ChangePassword() {
   const { email } = useHost()
   const queries = useQueryClient()
+  const { otherDevicesEnd } = useSentences('profile', profileSentences)
   return (
     <ChangePasswordForm
       schema={changePasswordForm}
@@ -20,7 +22,7 @@ export function ChangePassword() {
       }}
       buttonStyle="lg:w-full"
     >
-      <p className="text-muted">{profileSentences.otherDevicesEnd}</p>
+      <p className="text-muted">{otherDevicesEnd}</p>
     </ChangePasswordForm>
   )
 }

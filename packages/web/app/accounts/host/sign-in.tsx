@@ -1,12 +1,14 @@
 // The sign-in view.
-import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { Output } from '@lifafa/contract/endpoint'
 import { login, type User } from '@lifafa/contract/endpoints/auth'
 import { authSentences } from '@lifafa/contract/sentences/auth'
+import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
+import { authPageSentences } from '@lifafa/contract/sentences/host/auth-page'
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { call } from '../../lib/calls/api.ts'
+import { chosenSentences, useSentences } from '../../lib/language/language.tsx'
 import { ApiError } from '../../lib/network/api-error.ts'
 import { hostSession } from '../../lib/session/host-session.ts'
 import { notify } from '../../ui/overlays/toasts.ts'
@@ -24,17 +26,19 @@ interface SignInProps {
 
 export function SignIn({ form, hint, onUnverified }: SignInProps) {
   const { setFocus } = form
+  const page = useSentences('authPage', authPageSentences)
+  const labels = useSentences('labels', labelSentences)
   // After a code the address is known, and the password may be: one key signs in.
   useEffect(() => {
     if (hint) setFocus('password')
   }, [hint, setFocus])
   return (
     <View
-      title="Welcome back"
-      text="Sign in to see who has sent you their blessings."
+      title={page.signInTitle}
+      text={page.signInText}
       footer={
         <p>
-          New to {PRODUCT_NAME}? <ViewLink view="signup">Sign Up</ViewLink>
+          <span>{page.newHere}</span> <ViewLink view="signup">{labels.signUp}</ViewLink>
         </p>
       }
     >
@@ -42,9 +46,9 @@ export function SignIn({ form, hint, onUnverified }: SignInProps) {
       <SignInForm
         form={form}
         send={(credentials) => signIn(credentials, onUnverified)}
-        forgot={<ViewLink view="forgot">Forgot password?</ViewLink>}
-        label="Sign In"
-        busyLabel="Signing in..."
+        forgot={<ViewLink view="forgot">{page.forgot}</ViewLink>}
+        label={labels.signIn}
+        busyLabel={page.signingIn}
       />
     </View>
   )
@@ -68,7 +72,7 @@ async function signIn(body: Credentials, onUnverified: SignInProps['onUnverified
   try {
     const { tokens, user, first_login } = await call(login, { body })
     hostSession.signIn({ ...tokens, user })
-    if (first_login) notify.success(authSentences.welcome(welcomeName(user)))
+    if (first_login) notify.success(chosenSentences('auth', authSentences).welcome(welcomeName(user)))
   } catch (error) {
     // A closed account is refused with the same status.
     if (!(error instanceof ApiError && error.code === 'notVerified')) throw error

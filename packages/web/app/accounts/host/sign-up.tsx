@@ -2,10 +2,13 @@
 import type { Input, Output } from '@lifafa/contract/endpoint'
 import { register as registerCall, type signUpForm } from '@lifafa/contract/endpoints/sign-up'
 import { authSentences } from '@lifafa/contract/sentences/auth'
+import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
+import { authPageSentences } from '@lifafa/contract/sentences/host/auth-page'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { call } from '../../lib/calls/api.ts'
 import { EmailField, NameFields, PhoneField, UpiField } from '../../lib/forms/contact-fields.tsx'
+import { chosenLanguage, chosenSentences, useLanguage, useSentences } from '../../lib/language/language.tsx'
 import { ApiError } from '../../lib/network/api-error.ts'
 import { paths } from '../../paths.ts'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
@@ -27,13 +30,17 @@ interface SignUpProps {
 
 export function SignUp({ form, onRegistered }: SignUpProps) {
   const { register: field } = form
+  const isHindi = useLanguage() === 'hi'
+  const auth = useSentences('auth', authSentences)
+  const page = useSentences('authPage', authPageSentences)
+  const labels = useSentences('labels', labelSentences)
   return (
     <View
-      title="Create your account"
-      text="Your first event box is two minutes away."
+      title={page.signUpTitle}
+      text={page.signUpText}
       footer={
         <p>
-          Already have an account? <ViewLink view="signin">Sign In</ViewLink>
+          <span>{page.hasAccount}</span> <ViewLink view="signin">{labels.signIn}</ViewLink>
         </p>
       }
     >
@@ -41,16 +48,16 @@ export function SignUp({ form, onRegistered }: SignUpProps) {
         form={form}
         send={async (registration) => {
           await register(registration)
-          notify.success(authSentences.accountCreated)
+          notify.success(auth.accountCreated)
           onRegistered(registration)
         }}
         failed={failureOf}
-        label="Create Account"
-        busyLabel="Creating account..."
+        label={page.create}
+        busyLabel={page.creating}
       >
         {(error) => (
           <>
-            <Group title="Your account">
+            <Group title={page.yourAccount}>
               <div className="grid grid-cols-2 gap-4">
                 <NameFields
                   first={{ ...field('first_name'), ...error('first_name') }}
@@ -63,26 +70,22 @@ export function SignUp({ form, onRegistered }: SignUpProps) {
                   form={form}
                   error={error}
                   name="password"
-                  labels={['Password', 'Confirm Password']}
+                  labels={[labels.password, page.passwordAgain]}
                 />
               </div>
             </Group>
-            <Group title="How we reach and pay you">
+            <Group title={page.reachAndPay}>
               <PhoneField {...field('phone_number')} error={error('phone_number').error} />
-              <Field label="Address" {...error('address')}>
+              <Field label={labels.address} {...error('address')}>
                 <TextInput
                   {...field('address')}
                   autoComplete="street-address"
                   autoCapitalize="words"
-                  placeholder="House, street, city"
+                  placeholder={labels.addressExample}
                   required
                 />
               </Field>
-              <UpiField
-                {...field('upi_id')}
-                hint="We’ll pay your gifts here. You can add it later."
-                error={error('upi_id').error}
-              />
+              <UpiField {...field('upi_id')} hint={page.upiHint} error={error('upi_id').error} />
             </Group>
             <div className="grid">
               <Checkbox
@@ -91,7 +94,9 @@ export function SignUp({ form, onRegistered }: SignUpProps) {
                 error={error('agreed_to_terms').error}
                 label={
                   <>
-                    I accept the <NewTabLink to={paths.terms.href()}>Terms and Conditions</NewTabLink>
+                    <span>{labels.accept.before}</span>{' '}
+                    <NewTabLink to={paths.terms.href()}>{page.terms}</NewTabLink>{' '}
+                    <span>{labels.accept.after}</span>
                   </>
                 }
               />
@@ -101,19 +106,25 @@ export function SignUp({ form, onRegistered }: SignUpProps) {
                 error={error('agreed_to_refund_policy').error}
                 label={
                   <>
-                    I accept the{' '}
-                    <NewTabLink to={paths.refundPolicy.href()}>Refund and Cancellation Policy</NewTabLink> and
-                    the <NewTabLink to={paths.privacyPolicy.href()}>Privacy Policy</NewTabLink>
+                    <span>{labels.accept.before}</span>{' '}
+                    <NewTabLink to={paths.refundPolicy.href()}>{page.refundPolicy}</NewTabLink>{' '}
+                    <span>{labels.accept.and}</span>{' '}
+                    <NewTabLink to={paths.privacyPolicy.href()}>{labels.privacyPolicy}</NewTabLink>{' '}
+                    <span>{labels.accept.after}</span>
                   </>
                 }
               />
               <p className="mt-2 text-muted">
-                <NewTabLink to={paths.notice.hosts.href()}>{authSentences.yourDetails}</NewTabLink> ·{' '}
-                <span lang="hi">
-                  <NewTabLink to={paths.notice.hostsInHindi.href()}>
-                    {authSentences.yourDetailsInHindi}
-                  </NewTabLink>
-                </span>
+                {isHindi ? (
+                  <NewTabLink to={paths.notice.hostsInHindi.href()}>{auth.yourDetails}</NewTabLink>
+                ) : (
+                  <>
+                    <NewTabLink to={paths.notice.hosts.href()}>{auth.yourDetails}</NewTabLink> ·{' '}
+                    <span lang="hi">
+                      <NewTabLink to={paths.notice.hostsInHindi.href()}>{auth.yourDetailsInHindi}</NewTabLink>
+                    </span>
+                  </>
+                )}
               </p>
             </div>
           </>
@@ -125,14 +136,18 @@ export function SignUp({ form, onRegistered }: SignUpProps) {
 
 /** Creates the account, or sends its code again. The code is awaited then. Throws ApiError. */
 export async function register(registration: Registration): Promise<void> {
-  const { tokens, ticket } = await call(registerCall, { body: registration })
+  const { tokens, ticket } = await call(registerCall, {
+    body: { ...registration, language: chosenLanguage() },
+  })
   const { email } = registration
   awaitCode('verify', { email, sentAt: Date.now(), proof: { access: tokens.access, ticket } })
 }
 
 /** The server's refusal; or another failure, such as an answer that does not match the contract. */
-const failureOf = (error: unknown): string =>
-  error instanceof ApiError ? authSentences.createAccountFailed : authSentences.signUpFailed
+function failureOf(error: unknown): string {
+  const { createAccountFailed, signUpFailed } = chosenSentences('auth', authSentences)
+  return error instanceof ApiError ? createAccountFailed : signUpFailed
+}
 
 /** A part of the form, under a heading of its own. */
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,9 +1,10 @@
 // The view that verifies the email address of a new account.
 import type { Output } from '@lifafa/contract/endpoint'
 import { resendOtp, type signUpForm, verifyOtp } from '@lifafa/contract/endpoints/sign-up'
-import { CODE_DIGITS } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
+import { authPageSentences } from '@lifafa/contract/sentences/host/auth-page'
 import { call } from '../../lib/calls/api.ts'
+import { useSentences } from '../../lib/language/language.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
 import { type AwaitedCode, awaitCode } from '../awaited-code.ts'
 import { VerifyStep } from '../verify-step.tsx'
@@ -28,6 +29,8 @@ export function Verification({ awaited, typed, onVerified }: VerificationProps) 
   const { email, proof } = awaited
   const { access } = proof
   const password = credentials?.password
+  const auth = useSentences('auth', authSentences)
+  const page = useSentences('authPage', authPageSentences)
 
   /** By the registration again, or with a proof that the caller registered the account. */
   async function resend() {
@@ -39,34 +42,34 @@ export function Verification({ awaited, typed, onVerified }: VerificationProps) 
   return (
     <VerifyStep
       Frame={View}
-      title="Check your email"
+      title={page.verifyTitle}
       intro={
         <>
-          {credentials && <p className="mb-2 font-semibold text-ink">{authSentences.notVerified}</p>}
-          <span>{`Enter the ${CODE_DIGITS}-digit code we sent to`}</span>
+          {credentials && <p className="mb-2 font-semibold text-ink">{auth.notVerified}</p>}
+          <span>{page.verifyText}</span>
         </>
       }
       awaited={awaited}
       schema={verifyOtp.body}
       verify={async (body) => {
         await call(verifyOtp, { body: { ...body, access, password } })
-        notify.success(authSentences.emailVerified)
+        notify.success(auth.emailVerified)
         onVerified()
       }}
       resend={registration || password !== undefined || access !== undefined ? resend : undefined}
-      otherwise={<ViewLink view="signin">Sign in again</ViewLink>}
+      otherwise={<ViewLink view="signin">{page.signInAgain}</ViewLink>}
       footer={
         <>
           <p>
-            Wrong address? <ViewLink view="signup">Change your details</ViewLink>
+            <span>{page.wrongAddress}</span> <ViewLink view="signup">{page.changeDetails}</ViewLink>
           </p>
           <p>
-            <ViewLink view="signin">Back to sign in</ViewLink>
+            <ViewLink view="signin">{page.backToSignIn}</ViewLink>
           </p>
         </>
       }
-      codeLabel="Verification Code"
-      label="Verify Email"
+      codeLabel={page.verificationCode}
+      label={page.verify}
       isSentWhenComplete
     />
   )

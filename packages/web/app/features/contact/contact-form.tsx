@@ -3,12 +3,14 @@ import { submitContact } from '@lifafa/contract/endpoints/contact'
 import { lengthOf } from '@lifafa/contract/fields/text-rules'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { contactSentences } from '@lifafa/contract/sentences/contact'
+import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import type { ComponentProps } from 'react'
 import { call } from '../../lib/calls/api.ts'
 import { EmailField, NameField } from '../../lib/forms/contact-fields.tsx'
 import { FormProblems } from '../../lib/forms/form-problems.tsx'
 import { useFormCall } from '../../lib/forms/use-form-call.ts'
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
+import { useSentences } from '../../lib/language/language.tsx'
 import { ApiError } from '../../lib/network/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
@@ -17,34 +19,32 @@ import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { Textarea } from '../../ui/inputs/textarea.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
 
-const missing = contactSentences.fieldsRequired
 const EMPTY = { name: '', email: '', subject: '', message: '', website: '' }
 
-/** A missing response has its own sentence (docs/specification.md §8). */
-const withContactSentence = (error: unknown): unknown =>
-  error instanceof ApiError && error.status === undefined
-    ? new ApiError({ message: contactSentences.noResponse })
-    : error
-
 export function ContactForm() {
+  const sentences = useSentences('contact', contactSentences)
+  const labels = useSentences('labels', labelSentences)
+  const missing = sentences.fieldsRequired
   const form = useSchemaForm(submitContact.body, EMPTY)
   const { register } = form
   const { errors } = form.formState
   const { submit, isBusy, problems } = useFormCall(
     form,
     async (body) => {
-      const { message } = await call(submitContact, { body }).catch((error) => {
-        throw withContactSentence(error)
+      await call(submitContact, { body }).catch((error) => {
+        // A missing response has its own sentence (docs/specification.md §8).
+        const isUnanswered = error instanceof ApiError && error.status === undefined
+        throw isUnanswered ? new ApiError({ message: sentences.noResponse }) : error
       })
       form.reset()
-      notify.success(message)
+      notify.success(sentences.sent)
     },
-    contactSentences.sendFailed,
-    () => notify.error(contactSentences.sendFailedToast),
+    sentences.sendFailed,
+    () => notify.error(sentences.sendFailedToast),
   )
   const message = form.watch('message')
   function insertPaymentLines() {
-    form.setValue('message', contactSentences.paymentLines)
+    form.setValue('message', sentences.paymentLines)
     form.setFocus('message')
   }
   const isMissing = Object.values(errors).some(({ message }) => message === missing)
@@ -57,41 +57,41 @@ export function ContactForm() {
   return (
     <Form onSubmit={submit}>
       <NameField
-        label="Name"
+        label={sentences.name}
         {...register('name')}
         {...invalidProps('name')}
         error={ownError('name')}
         autoComplete="name"
       />
       <EmailField {...register('email')} {...invalidProps('email')} error={ownError('email')} />
-      <Field label="Subject" error={ownError('subject')}>
+      <Field label={sentences.subject} error={ownError('subject')}>
         <TextInput {...register('subject')} {...invalidProps('subject')} required />
       </Field>
       <Field
-        label="Message"
+        label={sentences.message}
         error={ownError('message')}
-        hint={message === '' && <PaymentLines onInsert={insertPaymentLines} />}
+        hint={message === '' && <PaymentLines text={sentences.aboutPayment} onInsert={insertPaymentLines} />}
         counter={{ used: lengthOf(message), max: MAX_LENGTH.contactMessage }}
       >
         <Textarea {...register('message')} {...invalidProps('message')} rows={6} required />
       </Field>
       <Honeypot {...register('website')} />
       <FormProblems problems={isMissing ? [missing] : problems} />
-      <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Sending...">
-        Send Message
+      <Button type="submit" size="lg" wide busy={isBusy} busyLabel={labels.sending}>
+        {sentences.send}
       </Button>
     </Form>
   )
 }
 
 /** Offered while the message is empty: nothing that was typed is replaced. */
-const PaymentLines = ({ onInsert }: { onInsert: () => void }) => (
+const PaymentLines = ({ text, onInsert }: { text: string; onInsert: () => void }) => (
   <button
     type="button"
     onClick={onInsert}
     className="-my-3 rounded-field py-3 text-left font-semibold text-maroon underline underline-offset-4"
   >
-    {contactSentences.aboutPayment}
+    {text}
   </button>
 )
 

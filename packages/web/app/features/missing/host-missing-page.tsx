@@ -1,4 +1,5 @@
 // The page for unknown addresses in the hosts' area: a signed-in host gets a link to the dashboard.
+import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import { pageSentences } from '@lifafa/contract/sentences/pages'
 import { Link } from 'react-router'
 import { useSentences } from '../../lib/language/language.tsx'
@@ -13,10 +14,11 @@ export { missingLoader as loader, missingMeta as meta } from './missing-answer.t
 export default function HostMissingPage() {
   const isSignedOut = useSession(hostSession).status === 'signed-out'
   const sentences = useSentences('pages', pageSentences)
+  const labels = useSentences('labels', labelSentences)
   const [first, second] = isSignedOut
     ? [
-        { to: paths.auth.href('signin'), text: 'Sign In' },
-        { to: paths.home.href(), text: 'Go to the start' },
+        { to: paths.auth.href('signin'), text: labels.signIn },
+        { to: paths.home.href(), text: labels.toStart },
       ]
     : [
         { to: paths.dashboard.href(), text: sentences.backToDashboard },

@@ -1,4 +1,5 @@
 // The page for unknown addresses, for visitors.
+import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import { pageSentences } from '@lifafa/contract/sentences/pages'
 import { Link } from 'react-router'
 import { staticPage } from '../../page-handle.ts'
@@ -14,10 +15,10 @@ export default function MissingPage() {
   return (
     <Missing advice={pageSentences.missingForGuests}>
       <Link to={paths.home.href()} className={buttonStyle()}>
-        Go to the start
+        {labelSentences.toStart}
       </Link>
       <Link to={paths.contact.href()} className={buttonStyle({ variant: 'secondary' })}>
-        Write to us
+        {pageSentences.writeToUs}
       </Link>
     </Missing>
   )

@@ -3,6 +3,7 @@
 import { pageSentences } from '@lifafa/contract/sentences/pages'
 import type { ReactNode } from 'react'
 import { useSentences } from '../../lib/language/language.tsx'
+import { usePageTitle } from '../../lib/page/use-page-title.ts'
 import { EmptyEnvelope } from '../../motifs/empty-envelope.tsx'
 import { Mandala } from '../../motifs/mandala.tsx'
 import { ErrorScreen } from '../../ui/states/error-screen.tsx'
@@ -15,6 +16,7 @@ interface MissingProps {
 
 export function Missing({ advice, children }: MissingProps) {
   const sentences = useSentences('pages', pageSentences)
+  usePageTitle(sentences.notFound)
   return (
     <div className="relative isolate overflow-hidden">
       <Mandala className="absolute top-1/2 left-1/2 -z-10 w-[min(34rem,100%)] -translate-x-1/2 -translate-y-1/2 text-gold opacity-20" />

@@ -1,14 +1,12 @@
 // The sections of the whole account: download everything, delete it. Each asks for the password.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { deleteAccount, exportAccount } from '@lifafa/contract/endpoints/profile'
-import {
-  deleteAccountSentences as deletion,
-  exportAccountSentences as download,
-} from '@lifafa/contract/sentences/account'
+import { deleteAccountSentences, exportAccountSentences } from '@lifafa/contract/sentences/account'
 import { fileName } from '../../lib/browser/file-name.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { call } from '../../lib/calls/api.ts'
 import { useDialog } from '../../lib/dialogs/use-dialog.tsx'
+import { useSentences } from '../../lib/language/language.tsx'
 import { hostSession, useHost } from '../../lib/session/host-session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -16,12 +14,13 @@ import { SettingsSection } from './settings-section.tsx'
 const loadDialog = async () => (await import('./password-dialog.tsx')).PasswordDialog
 
 export function ExportSection() {
+  const download = useSentences('exportAccount', exportAccountSentences)
   const { email } = useHost()
   const { trigger, dialog } = useDialog(loadDialog, {
     title: download.title,
     description: download.confirm,
     confirm: download.button,
-    busy: 'Preparing...',
+    busy: download.preparing,
     failed: download.failed,
     email,
     async act(current_password: string) {
@@ -42,12 +41,13 @@ export function ExportSection() {
 }
 
 export function DeleteSection() {
+  const deletion = useSentences('deleteAccount', deleteAccountSentences)
   const { email } = useHost()
   const { trigger, dialog } = useDialog(loadDialog, {
     title: deletion.confirmTitle,
     description: deletion.confirm,
     confirm: deletion.button,
-    busy: 'Deleting...',
+    busy: deletion.deleting,
     isDanger: true,
     failed: deletion.failed,
     email,

@@ -1,11 +1,13 @@
 // The host's bank account: none and how to add one, or the saved one with what the bank says of it. Each change asks for the password.
 import type { BankAccount, Profile } from '@lifafa/contract/endpoints/profile'
 import { removeBankAccount } from '@lifafa/contract/endpoints/settings/bank-account'
-import { bankAccountSentences as sentences } from '@lifafa/contract/sentences/host/bank-account'
+import { bankAccountSentences } from '@lifafa/contract/sentences/host/bank-account'
+import type { Translated } from '@lifafa/contract/sentences/translated'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
 import { call } from '../../lib/calls/api.ts'
 import { useDialog } from '../../lib/dialogs/use-dialog.tsx'
+import { useSentences } from '../../lib/language/language.tsx'
 import { profileQuery } from '../../lib/queries/profile-query.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -19,6 +21,7 @@ const loadPassword = async () => (await import('./password-dialog.tsx')).Passwor
 
 /** Below the password, beside the UPI ID, and absent where gifts go to a linked account: nothing above it moves when it comes. */
 export function BankAccountSection() {
+  const sentences = useSentences('bankAccount', bankAccountSentences)
   // The form of the profile fetches it, and says where that fails.
   const { data: profile } = useQuery({
     ...profileQuery,
@@ -36,13 +39,14 @@ export function BankAccountSection() {
 }
 
 function Actions({ profile: { email, bank_account: account } }: { profile: Profile }) {
+  const sentences = useSentences('bankAccount', bankAccountSentences)
   const queries = useQueryClient()
   const save = useDialog(loadDialog, { email })
   const remove = useDialog(loadPassword, {
     title: sentences.removeTitle,
     description: sentences.removeText,
     confirm: sentences.remove,
-    busy: 'Removing...',
+    busy: sentences.removing,
     isDanger: true,
     failed: sentences.failed,
     email,
@@ -70,6 +74,7 @@ function Actions({ profile: { email, bank_account: account } }: { profile: Profi
 }
 
 function Facts({ account }: { account: BankAccount }) {
+  const sentences = useSentences('bankAccount', bankAccountSentences)
   const { account_name, last_digits, ifsc, check } = account
   const isTrouble = check?.state === 'not-found' || check?.likeness === 'unlike'
   return (
@@ -86,7 +91,7 @@ function Facts({ account }: { account: BankAccount }) {
             role="status"
             className={`mt-1 wrap-anywhere leading-snug ${isTrouble ? 'text-danger' : 'text-muted'}`}
           >
-            {told(check)}
+            {told(sentences, check)}
           </p>
         )}
       </div>
@@ -94,7 +99,10 @@ function Facts({ account }: { account: BankAccount }) {
   )
 }
 
-function told({ state, why, registered_name: name, likeness }: NonNullable<BankAccount['check']>): string {
+function told(
+  sentences: Translated<typeof bankAccountSentences>,
+  { state, why, registered_name: name, likeness }: NonNullable<BankAccount['check']>,
+): string {
   if (state === 'not-found') return sentences.notFound
   if (name !== null) return likeness === 'unlike' ? sentences.unlike(name) : sentences.registeredTo(name)
   return why === null ? sentences.asking : sentences.unanswered[why]

@@ -2,11 +2,12 @@
 import { linkedAccountForm, requestLinkedAccount } from '@lifafa/contract/endpoints/settings/linked-account'
 import { formatPaise } from '@lifafa/contract/money'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
-import { linkedAccountSentences as sentences } from '@lifafa/contract/sentences/linked-accounts'
+import { linkedAccountSentences } from '@lifafa/contract/sentences/linked-accounts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
 import { useFormCall } from '../../lib/forms/use-form-call.ts'
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
+import { useSentences } from '../../lib/language/language.tsx'
 import { bulleted } from '../../lib/network/api-error.ts'
 import { profileQuery } from '../../lib/queries/profile-query.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -19,6 +20,7 @@ import { SettingsSection } from './settings-section.tsx'
 
 /** Low on the page, and absent where gifts do not go to such an account: nothing above it moves when it comes. */
 export function LinkedAccountSection() {
+  const sentences = useSentences('linkedAccounts', linkedAccountSentences)
   // The form above fetches it, and says where that fails.
   const { data: profile } = useQuery(profileQuery)
   if (!profile?.linked_account) return null
@@ -45,6 +47,8 @@ export function LinkedAccountSection() {
 }
 
 function PanForm({ upiId }: { upiId: string }) {
+  const sentences = useSentences('linkedAccounts', linkedAccountSentences)
+  const { updateFailed } = useSentences('profile', profileSentences)
   const queries = useQueryClient()
   const form = useSchemaForm(linkedAccountForm, { pan: '' })
   const { submit, isBusy } = useFormCall(
@@ -54,7 +58,7 @@ function PanForm({ upiId }: { upiId: string }) {
       form.reset()
       await queries.invalidateQueries({ queryKey: profileQuery.queryKey })
     },
-    profileSentences.updateFailed,
+    updateFailed,
     (problems) => notify.error(bulleted(problems)),
   )
   return (

@@ -1,9 +1,11 @@
 // Asks for the password before an act that a session alone must not do. Cancelling keeps nothing of it.
 import { currentPasswordForm } from '@lifafa/contract/endpoints/profile'
+import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../../lib/dialogs/form-dialog.tsx'
 import type { DialogProps } from '../../lib/dialogs/use-dialog.tsx'
+import { useSentences } from '../../lib/language/language.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { PasswordInput } from '../../ui/inputs/password-input.tsx'
 
@@ -24,24 +26,28 @@ interface PasswordDialogProps extends DialogProps {
   act: (password: string) => Promise<string>
 }
 
-export const PasswordDialog = ({ email, act, children, ...rest }: PasswordDialogProps) => (
-  <FormDialog
-    {...rest}
-    firstField="current_password"
-    schema={currentPasswordForm}
-    values={{ current_password: '' }}
-    submit={({ current_password }) => act(current_password)}
-    keys={[]}
-    cancel={profileSentences.cancel}
-  >
-    {({ register, formState: { errors } }) => (
-      <>
-        {children}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Current Password" error={errors.current_password?.message}>
-          <PasswordInput {...register('current_password')} autoComplete="current-password" required />
-        </Field>
-      </>
-    )}
-  </FormDialog>
-)
+export function PasswordDialog({ email, act, children, ...rest }: PasswordDialogProps) {
+  const { cancel } = useSentences('profile', profileSentences)
+  const { currentPassword } = useSentences('labels', labelSentences)
+  return (
+    <FormDialog
+      {...rest}
+      firstField="current_password"
+      schema={currentPasswordForm}
+      values={{ current_password: '' }}
+      submit={({ current_password }) => act(current_password)}
+      keys={[]}
+      cancel={cancel}
+    >
+      {({ register, formState: { errors } }) => (
+        <>
+          {children}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <Field label={currentPassword} error={errors.current_password?.message}>
+            <PasswordInput {...register('current_password')} autoComplete="current-password" required />
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  )
+}

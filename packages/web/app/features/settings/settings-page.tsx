@@ -2,10 +2,11 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { endOtherSessions, endSession, listSessions } from '@lifafa/contract/endpoints/sessions'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
-import { sessionSentences as sentences } from '@lifafa/contract/sentences/sessions'
+import { sessionSentences } from '@lifafa/contract/sentences/sessions'
 import type { MetaFunction } from 'react-router'
 import { ChangePassword } from '../../accounts/host/change-password.tsx'
 import { call } from '../../lib/calls/api.ts'
+import { useSentences } from '../../lib/language/language.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { type SessionCalls, Sessions } from '../../lib/session-list/sessions.tsx'
 import { Divider } from '../../motifs/divider.tsx'
@@ -16,18 +17,19 @@ import { LinkedAccountSection } from './linked-account-section.tsx'
 import { Profile } from './profile/profile.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-export const meta: MetaFunction = () => [{ title: `Account Settings · ${PRODUCT_NAME}` }]
+export const meta: MetaFunction = () => [{ title: `${profileSentences.title} · ${PRODUCT_NAME}` }]
 
 export default function SettingsPage() {
+  const sentences = useSentences('profile', profileSentences)
   return (
     <>
-      <PageHead title="Account Settings" />
+      <PageHead title={sentences.title} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_27rem]">
-        <SettingsSection title="Profile Information">
+        <SettingsSection title={sentences.information}>
           <Profile />
         </SettingsSection>
         <div className="grid min-w-0 gap-5 lg:gap-6">
-          <SettingsSection title="Change Password">
+          <SettingsSection title={sentences.changePassword}>
             <ChangePassword />
           </SettingsSection>
           <BankAccountSection />
@@ -40,18 +42,18 @@ export default function SettingsPage() {
       </div>
       <footer className="mt-12 text-center">
         <Divider />
-        <p className="mt-4 font-semibold text-muted text-sm tracking-[0.18em]">{profileSentences.footer}</p>
+        <p className="mt-4 font-semibold text-muted text-sm tracking-[0.18em]">{sentences.footer}</p>
       </footer>
     </>
   )
 }
 
-const calls: SessionCalls = {
-  query: {
-    queryKey: ['sessions'],
-    queryFn: async () => (await call(listSessions)).sessions,
-    meta: { failed: sentences.fetchFailed },
-  },
+const query = {
+  queryKey: ['sessions'],
+  queryFn: async () => (await call(listSessions)).sessions,
+}
+
+const calls: Omit<SessionCalls, 'query'> = {
   async end(id) {
     await call(endSession, { params: { id } })
   },
@@ -61,9 +63,12 @@ const calls: SessionCalls = {
 }
 
 /** The host's sessions. */
-const SessionsSection = () => (
-  <SettingsSection title={sentences.title} className="lg:col-span-2">
-    <p className="-mt-3 mb-2 text-muted">{sentences.text}</p>
-    <Sessions {...calls} />
-  </SettingsSection>
-)
+function SessionsSection() {
+  const { title, text, fetchFailed } = useSentences('sessions', sessionSentences)
+  return (
+    <SettingsSection title={title} className="lg:col-span-2">
+      <p className="-mt-3 mb-2 text-muted">{text}</p>
+      <Sessions {...calls} query={{ ...query, meta: { failed: fetchFailed } }} />
+    </SettingsSection>
+  )
+}

@@ -1,4 +1,5 @@
 // A dialog or a menu whose script is fetched when it is first opened. The focus returns to the button that opened it.
+import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import {
   type ComponentProps,
   type ComponentType,
@@ -8,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { dropDone, notify } from '../../ui/overlays/toasts.ts'
+import { useSentences } from '../language/language.tsx'
 import { bulleted } from '../network/api-error.ts'
 import { sentencesOfLoading } from '../network/lost-script.ts'
 
@@ -57,6 +59,7 @@ export function useDialog<
   current?: Current,
   heading?: RefObject<HTMLElement | null>,
 ): OpenedDialog<Omit<Own<Props>, keyof Current>> {
+  const connection = useSentences('connection', connectionSentences)
   const [Dialog, setDialog] = useState<ComponentType<Props>>()
   const [isOpen, setOpen] = useState(false)
   /** `round`: counts subjects. */
@@ -74,7 +77,7 @@ export function useDialog<
       setDialog(() => loaded)
     } catch (error) {
       close()
-      notify.error(bulleted(sentencesOfLoading(error)))
+      notify.error(bulleted(sentencesOfLoading(error, connection)))
     }
   }
   // Preloads while the pointer is moving to the button; an error is shown on opening.

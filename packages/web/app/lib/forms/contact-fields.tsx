@@ -1,10 +1,12 @@
 // Form fields for a person's name, address, phone and UPI ID, with the same keyboards and autofill in all
 // forms.
 import { phoneDigits } from '@lifafa/contract/fields/phone-digits'
+import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import type { ComponentProps } from 'react'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useSentences } from '../language/language.tsx'
 
 interface ContactFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   hint?: string
@@ -25,17 +27,23 @@ export function NameField({ label, hint, error, isInvalid, ...rest }: ContactFie
 export function NameFields({ first, last }: Record<'first' | 'last', ContactFieldProps>) {
   const ofLast =
     first.error !== undefined && first.error === last.error ? { isInvalid: true } : { error: last.error }
+  const labels = useSentences('labels', labelSentences)
   return (
     <>
-      <NameField label="First Name" autoComplete="given-name" {...first} />
-      <NameField label="Last Name" autoComplete="family-name" {...last} error={undefined} {...ofLast} />
+      <NameField label={labels.firstName} autoComplete="given-name" {...first} />
+      <NameField label={labels.lastName} autoComplete="family-name" {...last} error={undefined} {...ofLast} />
     </>
   )
 }
 
 export function EmailField({ hint, error, isInvalid, ...rest }: ContactFieldProps) {
   return (
-    <Field label="Email" hint={hint} error={error} isInvalid={isInvalid}>
+    <Field
+      label={useSentences('labels', labelSentences).email}
+      hint={hint}
+      error={error}
+      isInvalid={isInvalid}
+    >
       <TextInput
         autoComplete="email"
         autoCapitalize="off"
@@ -50,12 +58,13 @@ export function EmailField({ hint, error, isInvalid, ...rest }: ContactFieldProp
 
 /** Contains only digits: other characters that are typed, pasted or filled in are dropped. */
 export function PhoneField({ hint, error, onChange, ...rest }: ContactFieldProps) {
+  const labels = useSentences('labels', labelSentences)
   return (
-    <Field label="Phone Number" hint={hint} error={error}>
+    <Field label={labels.phone} hint={hint} error={error}>
       <TextInput
         inputMode="numeric"
         autoComplete="tel"
-        placeholder="10 digits"
+        placeholder={labels.tenDigits}
         required
         {...rest}
         type="tel"

@@ -1,28 +1,12 @@
 // Bigger letters and buttons, for who reads at arm's length: a choice that stays on this device until its host logs out.
 import { useSyncExternalStore } from 'react'
-import { browserStore } from '../browser/browser-storage.ts'
+import { storedChoice } from '../browser/stored-choice.ts'
 
-const KEY = 'big-letters'
 const ON = 'on'
-const listeners = new Set<() => void>()
-
-const areBig = (): boolean => browserStore().getItem(KEY) === ON
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed)
-  // Other tabs.
-  addEventListener('storage', changed)
-  return () => {
-    listeners.delete(changed)
-    removeEventListener('storage', changed)
-  }
-}
+const choice = storedChoice('big-letters')
+const areBig = (): boolean => choice.read() === ON
 
 /** False on the server. */
-export const useBigLetters = (): boolean => useSyncExternalStore(subscribe, areBig, () => false)
+export const useBigLetters = (): boolean => useSyncExternalStore(choice.subscribe, areBig, () => false)
 
-export function switchBigLetters(on: boolean): void {
-  if (on) browserStore().setItem(KEY, ON)
-  else browserStore().removeItem(KEY)
-  for (const changed of listeners) changed()
-}
+export const switchBigLetters = (on: boolean): void => choice.write(on ? ON : null)

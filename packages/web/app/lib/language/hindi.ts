@@ -1,6 +1,15 @@
 // All groups of Hindi sentences of the hosts' pages, by name: one script, which pages in English never load.
 
+import {
+  deleteAccountSentencesInHindi,
+  exportAccountSentencesInHindi,
+} from '@lifafa/contract/sentences/account-hindi'
+import { authSentencesInHindi } from '@lifafa/contract/sentences/auth-hindi'
 import { connectionSentencesInHindi } from '@lifafa/contract/sentences/connection-hindi'
+import { contactSentencesInHindi } from '@lifafa/contract/sentences/contact-hindi'
+import { labelSentencesInHindi } from '@lifafa/contract/sentences/fields/labels-hindi'
+import { authPageSentencesInHindi } from '@lifafa/contract/sentences/host/auth-page-hindi'
+import { bankAccountSentencesInHindi } from '@lifafa/contract/sentences/host/bank-account-hindi'
 import { blessingSentencesInHindi } from '@lifafa/contract/sentences/host/blessings-hindi'
 import { dashboardSentencesInHindi } from '@lifafa/contract/sentences/host/dashboard-hindi'
 import { eventBoxSentencesInHindi } from '@lifafa/contract/sentences/host/event-boxes-hindi'
@@ -10,6 +19,7 @@ import { guestNameSentencesInHindi } from '@lifafa/contract/sentences/host/guest
 import { guestsSentencesInHindi } from '@lifafa/contract/sentences/host/guests-hindi'
 import { hallDialogSentencesInHindi } from '@lifafa/contract/sentences/host/hall-hindi'
 import { invitationSentencesInHindi } from '@lifafa/contract/sentences/host/invitation-hindi'
+import { languageNamesInHindi } from '@lifafa/contract/sentences/host/language-names'
 import {
   adjustmentSentenceInHindi,
   moneySentenceInHindi,
@@ -17,17 +27,28 @@ import {
 } from '@lifafa/contract/sentences/host/money-hindi'
 import { newBoxSentencesInHindi } from '@lifafa/contract/sentences/host/new-box-hindi'
 import { printSentencesInHindi } from '@lifafa/contract/sentences/host/print-hindi'
+import { profileSentencesInHindi } from '@lifafa/contract/sentences/host/profile-hindi'
 import { ratingSentencesInHindi } from '@lifafa/contract/sentences/host/rating-hindi'
 import { hostRegisterSentencesInHindi } from '@lifafa/contract/sentences/host/register-hindi'
 import { shellSentencesInHindi } from '@lifafa/contract/sentences/host/shell-hindi'
+import { thankYouDialogSentencesInHindi } from '@lifafa/contract/sentences/host/thank-you-dialog-hindi'
 import { linkedAccountSentencesInHindi } from '@lifafa/contract/sentences/linked-accounts-hindi'
 import { pageSentencesInHindi } from '@lifafa/contract/sentences/pages-hindi'
+import { sessionSentencesInHindi } from '@lifafa/contract/sentences/sessions-hindi'
 import { upiIdSentencesInHindi } from '@lifafa/contract/sentences/upi-ids-hindi'
 import type { UiWords } from '../../ui/words.ts'
 
 export const HINDI = {
+  auth: authSentencesInHindi,
+  authPage: authPageSentencesInHindi,
+  bankAccount: bankAccountSentencesInHindi,
   connection: connectionSentencesInHindi,
+  contact: contactSentencesInHindi,
   dashboard: dashboardSentencesInHindi,
+  deleteAccount: deleteAccountSentencesInHindi,
+  exportAccount: exportAccountSentencesInHindi,
+  labels: labelSentencesInHindi,
+  languageNames: languageNamesInHindi,
   eventBoxes: eventBoxSentencesInHindi,
   firstSteps: firstStepsSentencesInHindi,
   invitation: invitationSentencesInHindi,
@@ -43,9 +64,12 @@ export const HINDI = {
   newBox: newBoxSentencesInHindi,
   pages: pageSentencesInHindi,
   print: printSentencesInHindi,
+  profile: profileSentencesInHindi,
   rating: ratingSentencesInHindi,
   register: hostRegisterSentencesInHindi,
+  sessions: sessionSentencesInHindi,
   shell: shellSentencesInHindi,
+  thankYouDialog: thankYouDialogSentencesInHindi,
   upiIds: upiIdSentencesInHindi,
 }
 

@@ -1,15 +1,17 @@
 // The language of a host's pages: sentences come from a context, which holds the Hindi ones once their script is there.
 import type { User } from '@lifafa/contract/endpoints/auth'
 import type { HostLanguage } from '@lifafa/contract/languages'
+import type { Translated } from '@lifafa/contract/sentences/translated'
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react'
 import { Words } from '../../ui/words.ts'
 import { hostSession } from '../session/host-session.ts'
 import type { SessionState } from '../session/session.ts'
 import { useSession } from '../session/use-session.ts'
+import { deviceLanguage, useDeviceLanguage } from './device-language.ts'
 import type * as Hindi from './hindi.ts'
 
 type InHindi = typeof Hindi
-type Groups = InHindi['HINDI']
+type Groups = Translated<InHindi['HINDI']>
 
 /** Undefined in English. */
 const Sentences = createContext<InHindi | undefined>(undefined)
@@ -43,22 +45,24 @@ export const useHindi = () =>
     () => undefined,
   )
 
-/** A session that was stored before 0.2.0 has no language. */
-const languageIn = (state: SessionState<User>): HostLanguage =>
-  state.status === 'signed-in' && state.user.language === 'hi' ? 'hi' : 'en'
+/** `onDevice`: before sign-in. A session that was stored before 0.2.0 has no language. */
+function languageIn(state: SessionState<User>, onDevice: HostLanguage): HostLanguage {
+  if (state.status === 'signed-out') return onDevice
+  return state.status === 'signed-in' && state.user.language === 'hi' ? 'hi' : 'en'
+}
 
 /** As `useChosenLanguage`, outside of components. */
-export const chosenLanguage = (): HostLanguage => languageIn(hostSession.state())
+export const chosenLanguage = (): HostLanguage => languageIn(hostSession.state(), deviceLanguage())
 
 // On its way while the page is still being hydrated.
 if (chosenLanguage() === 'hi') void loadHindi()
 
-/** The language that the host has chosen; English while the session is being read, and on the server. */
-export const useChosenLanguage = (): HostLanguage => languageIn(useSession(hostSession))
+/** The language of the host, or before sign-in of the device; English while the session is being read, and on the server. */
+export const useChosenLanguage = (): HostLanguage => languageIn(useSession(hostSession), useDeviceLanguage())
 
 interface InChosenLanguageProps {
-  /** Shown until the sentences are there. */
-  fallback: ReactNode
+  /** Shown until the sentences are there; without it, the English page. */
+  fallback?: ReactNode
   children: ReactNode
 }
 
@@ -70,11 +74,11 @@ export function InChosenLanguage({ fallback, children }: InChosenLanguageProps) 
   useEffect(() => {
     if (isHindi) void loadHindi()
   }, [isHindi])
-  if (isHindi && loaded === undefined) return fallback
+  const isAwaited = isHindi && loaded === undefined
   const sentences = (isHindi && loaded) || undefined
   return (
     <Sentences value={sentences}>
-      <Words value={sentences?.WORDS ?? english}>{children}</Words>
+      <Words value={sentences?.WORDS ?? english}>{isAwaited && fallback ? fallback : children}</Words>
     </Sentences>
   )
 }
@@ -85,3 +89,7 @@ export const useLanguage = (): HostLanguage => (use(Sentences) ? 'hi' : 'en')
 /** The sentences of a group in the language of what stands around. `english`: the same group. */
 export const useSentences = <Name extends keyof Groups>(name: Name, english: Groups[Name]): Groups[Name] =>
   use(Sentences)?.HINDI[name] ?? english
+
+/** As `useSentences`, outside of components: for what is said after a page was left. */
+export const chosenSentences = <Name extends keyof Groups>(name: Name, english: Groups[Name]): Groups[Name] =>
+  (chosenLanguage() === 'hi' && hindi?.HINDI[name]) || english

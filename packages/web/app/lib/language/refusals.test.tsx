@@ -28,11 +28,11 @@ const showForm = () =>
     </InChosenLanguage>,
   )
 
-const { currentPasswordRequired, currentPasswordWrong } = profileSentencesInHindi
+const { currentPasswordRequired, currentPasswordWrong, updatePassword } = profileSentencesInHindi
 
 test('the rules of a form', async () => {
   showForm()
-  await screen.findByText('Update Password')
+  await screen.findByText(updatePassword)
   submit()
   expect(await screen.findByText(currentPasswordRequired)).toBeTruthy()
   expect(screen.queryByText(profileSentences.currentPasswordRequired)).toBeNull()

@@ -11,6 +11,7 @@ export async function refusalInHindi(error: unknown): Promise<unknown> {
   const { status, code, errors, retryAfter, reference, sentences, message } = error
   return new ApiError({
     ...{ status, code, retryAfter, reference },
+    quoted: reference && hindi.referenceInHindi(reference),
     message: sentences.length > 0 ? hindi.refusalInHindi({ code, message, retryAfter }) : undefined,
     errors: Object.fromEntries(
       Object.entries(errors).map(([field, ofField]) => [field, ofField.map(hindi.fieldErrorInHindi)]),

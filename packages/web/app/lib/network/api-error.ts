@@ -18,6 +18,8 @@ interface Details {
   retryAfter?: number
   /** The id of a call that failed at the server's side, by which its log finds it. */
   reference?: string
+  /** The sentence that quotes it, in another language than English. */
+  quoted?: string
 }
 
 export class ApiError extends Error {
@@ -26,10 +28,11 @@ export class ApiError extends Error {
   readonly errors: FieldErrors
   readonly retryAfter: number | undefined
   readonly reference: string | undefined
+  readonly quoted: string | undefined
   /** The server's sentences, by field or about the whole; empty where there are none. */
   readonly sentences: string[]
 
-  constructor({ status, code, message, errors = {}, retryAfter, reference }: Details) {
+  constructor({ status, code, message, errors = {}, retryAfter, reference, quoted }: Details) {
     super(message ?? callFailures.unexpected.message)
     this.name = 'ApiError'
     this.status = status
@@ -37,6 +40,7 @@ export class ApiError extends Error {
     this.errors = errors
     this.retryAfter = retryAfter
     this.reference = reference
+    this.quoted = quoted ?? (reference && connectionSentences.reference(reference))
     const ofFields = [...new Set(Object.values(errors).flat())]
     this.sentences = ofFields.length > 0 ? ofFields : message ? [message] : []
   }
@@ -79,8 +83,8 @@ export function sentencesOf(error: unknown, fallback: string = callFailures.unex
 
 /** `sentence` with the reference of `error`, where the server failed: whoever tells us of it can quote it. */
 export function withReference(sentence: string, error: unknown): string {
-  const reference = error instanceof ApiError ? error.reference : undefined
-  return reference === undefined ? sentence : `${sentence} (${connectionSentences.reference(reference)})`
+  const quoted = error instanceof ApiError ? error.quoted : undefined
+  return quoted ? `${sentence} (${quoted})` : sentence
 }
 
 /** Sentences as one text: a single one unchanged, several as a bulleted list. */

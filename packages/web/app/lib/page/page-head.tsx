@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { useSentences } from '../language/language.tsx'
 import { BackLink } from './back-link.tsx'
 import { PageHeading } from './page-heading.tsx'
+import { usePageTitle } from './use-page-title.ts'
 
 interface PageHeadProps {
   title: string
@@ -16,6 +17,7 @@ interface PageHeadProps {
 
 export function PageHead({ title, children, isUnseenOnPhones = false }: PageHeadProps) {
   const { backToDashboard } = useSentences('pages', pageSentences)
+  usePageTitle(title)
   return (
     <div className={classNames('mb-6', isUnseenOnPhones && 'max-lg:sr-only')}>
       <div className={isUnseenOnPhones ? 'max-lg:hidden' : undefined}>

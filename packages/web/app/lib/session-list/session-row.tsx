@@ -1,12 +1,13 @@
 // A row of one session: device, network, last use, and the button that ends it.
 import { formatMoment, relativeTime } from '@lifafa/contract/dates'
 import type { Session } from '@lifafa/contract/endpoints/sessions'
-import { sessionSentences as sentences } from '@lifafa/contract/sentences/sessions'
+import { sessionSentences } from '@lifafa/contract/sentences/sessions'
 import { Monitor, Smartphone } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
 import { useSingleFlight } from '../calls/use-single-flight.ts'
+import { useLanguage, useSentences } from '../language/language.tsx'
 import { ApiError, bulleted, sentencesOf } from '../network/api-error.ts'
 import { useNow } from '../time/use-now.ts'
 
@@ -23,6 +24,8 @@ interface SessionRowProps {
 
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const { id, browser, system, network, signed_in_at, last_used_at, is_this } = session
+  const sentences = useSentences('sessions', sessionSentences)
+  const language = useLanguage()
   const now = useNow()
   const { once, isBusy } = useSingleFlight()
   const device = sentences.device(browser, system)
@@ -54,9 +57,9 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
         <p className="wrap-anywhere mt-1 text-muted">
           {is_this
             ? sentences.usedNow(network)
-            : sentences.lastUsed(relativeTime(last_used_at, now), network)}
+            : sentences.lastUsed(relativeTime(last_used_at, now, language), network)}
         </p>
-        <p className="text-muted text-sm">{sentences.signedIn(formatMoment(signed_in_at))}</p>
+        <p className="text-muted text-sm">{sentences.signedIn(formatMoment(signed_in_at, language))}</p>
       </div>
       {!is_this && (
         <Button

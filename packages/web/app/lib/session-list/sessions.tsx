@@ -1,12 +1,13 @@
 // The list of a user's sessions: the current one is marked, the others can be ended.
 import type { Session } from '@lifafa/contract/endpoints/sessions'
-import { sessionSentences as sentences } from '@lifafa/contract/sentences/sessions'
+import { sessionSentences } from '@lifafa/contract/sentences/sessions'
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useDialog } from '../dialogs/use-dialog.tsx'
+import { useSentences } from '../language/language.tsx'
 import { RetryButton, whyFailed } from '../queries/failed-panel.tsx'
 import { hasNothing } from '../queries/loaded.tsx'
 import { SESSION_ROW, SessionRow } from './session-row.tsx'
@@ -23,6 +24,7 @@ export interface SessionCalls {
 }
 
 export function Sessions({ query, end, endOthers }: SessionCalls) {
+  const sentences = useSentences('sessions', sessionSentences)
   const queries = useQueryClient()
   const list = useRef<HTMLUListElement>(null)
   const [isWhole, setWhole] = useState(false)

@@ -28,12 +28,12 @@ export function RequireSession<P extends Person>({ session, entrance }: RequireS
 }
 
 /** Until it is known who is signed in, and in which language. */
-export function LoadingPage() {
+export function LoadingPage({ text = dashboardSentences.loading }: { text?: string }) {
   return (
     <main className="flex min-h-dvh items-center justify-center">
       <p role="status" className="flex items-center gap-3 text-muted">
         <Spinner className="size-6 text-maroon" />
-        {dashboardSentences.loading}
+        {text}
       </p>
     </main>
   )

@@ -1,5 +1,5 @@
 // The frame of a host's pages: the host's name, links to dashboard and settings, sign-out.
-import { shellSentences } from '@lifafa/contract/sentences/host/shell'
+import { shellSentences, switchSentences } from '@lifafa/contract/sentences/host/shell'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -20,7 +20,7 @@ interface HostShellProps {
 }
 
 export const HostShell = (props: HostShellProps) => (
-  <InChosenLanguage fallback={<LoadingPage />}>
+  <InChosenLanguage fallback={<LoadingPage text={switchSentences.hi.loading} />}>
     <Frame {...props} />
   </InChosenLanguage>
 )

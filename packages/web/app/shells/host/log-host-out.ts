@@ -1,10 +1,15 @@
 // Signs a host out.
 import { authSentences } from '@lifafa/contract/sentences/auth'
+import { chooseOnDevice } from '../../lib/language/device-language.ts'
+import { chosenLanguage, chosenSentences } from '../../lib/language/language.tsx'
 import { hostSession } from '../../lib/session/host-session.ts'
 import { notify } from '../../ui/overlays/toasts.ts'
 
 /** The guard around a host's pages redirects to /auth as soon as the session has ended. */
 export function logHostOut(): void {
+  const language = chosenLanguage()
   hostSession.signOut()
-  notify.success(authSentences.loggedOut)
+  // Nothing else of the host stays on this device.
+  chooseOnDevice(language)
+  notify.success(chosenSentences('auth', authSentences).loggedOut)
 }

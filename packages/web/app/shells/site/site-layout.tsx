@@ -1,4 +1,5 @@
 // The frame of public pages.
+import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { RenderAnew } from '../../../foreign-hands/render-anew.tsx'
@@ -18,7 +19,7 @@ export default function SiteLayout() {
 export function ErrorBoundary() {
   return (
     <SiteFrame>
-      <ErrorPage home={{ href: paths.home.href(), name: 'Go to the start' }} />
+      <ErrorPage home={{ href: paths.home.href(), name: labelSentences.toStart }} />
     </SiteFrame>
   )
 }

@@ -5,11 +5,11 @@ import { callFailures } from '@lifafa/contract/call-failures'
 import { getBox } from '@lifafa/contract/endpoints/event-boxes'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
-import { useEffect } from 'react'
 import { type MetaFunction, useParams } from 'react-router'
 import { useSentences } from '../../../lib/language/language.tsx'
 import { ApiError } from '../../../lib/network/api-error.ts'
 import { BackLink } from '../../../lib/page/back-link.tsx'
+import { usePageTitle } from '../../../lib/page/use-page-title.ts'
 import { hasNothing } from '../../../lib/queries/loaded.tsx'
 import { StaleNotice } from '../../../lib/queries/stale-notice.tsx'
 import { useStreamedQuery } from '../../../lib/queries/use-streamed-query.ts'
@@ -29,13 +29,20 @@ const isNotFound = (error: Error | null): boolean =>
 
 export default function EventBoxPage() {
   const sentences = useSentences('eventBoxes', eventBoxSentences)
+  const { eventBoxes } = useSentences('dashboard', dashboardSentences)
   const { id = '' } = useParams()
   const now = useNow()
   const box = useStreamedQuery({ ...eventBoxQuery(id), meta: { failed: sentences.loadFailed } }, withReceived)
   const { data } = box
   const isMissing = isNotFound(box.error)
   const hasFailed = isMissing || hasNothing(box)
-  usePageTitle(isMissing ? sentences.notFoundTitle : hasFailed ? sentences.errorTitle : data?.gift_book.name)
+  usePageTitle(
+    isMissing
+      ? sentences.notFoundTitle
+      : hasFailed
+        ? sentences.errorTitle
+        : (data?.gift_book.name ?? eventBoxes),
+  )
 
   if (isMissing) return <EventBoxMissing />
   if (hasFailed) return <EventBoxFailed query={box} />
@@ -57,11 +64,4 @@ export default function EventBoxPage() {
 function BackToSaved() {
   const { backToSaved } = useSentences('eventBoxes', eventBoxSentences)
   return <BackLink to={useSavedListHref()}>{backToSaved}</BackLink>
-}
-
-/** `title` followed by the product's name; undefined leaves the route's own. */
-function usePageTitle(title: string | undefined): void {
-  useEffect(() => {
-    if (title !== undefined) document.title = `${title} · ${PRODUCT_NAME}`
-  }, [title])
 }

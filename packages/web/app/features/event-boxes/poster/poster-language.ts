@@ -1,16 +1,15 @@
-// The names of the posters' templates.
-import { POSTER_LANGUAGES, POSTERS, type PosterLanguage } from '@lifafa/contract/posters/printed-posters'
-import { NAME_IN_ENGLISH } from '../../../lib/parts/language-options.tsx'
+// The names of the posters' templates, in the language of the page.
+import { POSTERS, type PosterLanguage } from '@lifafa/contract/posters/printed-posters'
+import { languageNames } from '@lifafa/contract/sentences/host/language-names'
+import { printSentences } from '@lifafa/contract/sentences/host/print'
+import { useSentences } from '../../../lib/language/language.tsx'
 
-const nameOf = (language: PosterLanguage): { name: string; look: string } => {
-  const [first, second] = POSTERS[language]
-  if (second) return { name: 'Combined', look: 'Both, in an open envelope' }
-  return {
-    name: NAME_IN_ENGLISH[first],
-    look: first === 'en' ? 'Gold on deep wine' : 'A palace gate on ivory',
+export function useTemplateWords(): (language: PosterLanguage) => { name: string; look: string } {
+  const names = useSentences('languageNames', languageNames)
+  const { combined, looks } = useSentences('print', printSentences)
+  return (language) => {
+    const [first, second] = POSTERS[language]
+    if (second) return { name: combined, look: looks.combined }
+    return { name: names[first], look: first === 'en' ? looks.en : looks.other }
   }
 }
-
-export const POSTER_TEMPLATES = Object.fromEntries(
-  POSTER_LANGUAGES.map((language) => [language, nameOf(language)]),
-) as Record<PosterLanguage, { name: string; look: string }>

@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { useSentences } from '../../../lib/language/language.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
-import { POSTER_TEMPLATES } from './poster-language.ts'
+import { useTemplateWords } from './poster-language.ts'
 
 interface PosterMenuProps extends DialogProps {
   anchor: RefObject<HTMLElement | null>
@@ -16,6 +16,7 @@ interface PosterMenuProps extends DialogProps {
 }
 
 export function PosterMenu({ open, onOpenChange, anchor, box, onChoose }: PosterMenuProps) {
+  const wordsOf = useTemplateWords()
   return (
     <Menu
       open={open}
@@ -24,7 +25,7 @@ export function PosterMenu({ open, onOpenChange, anchor, box, onChoose }: Poster
       label={useSentences('print', printSentences).templates}
     >
       {POSTER_LANGUAGES.map((language) => {
-        const { name, look } = POSTER_TEMPLATES[language]
+        const { name, look } = wordsOf(language)
         return (
           <MenuItem key={language} label={name} onSelect={() => onChoose(language)}>
             <PosterThumbnail box={box} language={language} />

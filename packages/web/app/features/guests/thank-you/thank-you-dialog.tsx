@@ -3,15 +3,18 @@ import { updateThankYou } from '@lifafa/contract/endpoints/guest-list/thank-you'
 import { lengthOf } from '@lifafa/contract/fields/text-rules'
 import { GUEST_LANGUAGES, type GuestLanguage, ofEachLanguage } from '@lifafa/contract/guest-page/languages'
 import { thanks } from '@lifafa/contract/guest-page/thanks'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
+import { languageNames } from '@lifafa/contract/sentences/host/language-names'
 import { MAX_THANK_YOU } from '@lifafa/contract/sentences/host/thank-you'
-import { thankYouDialogSentences as dialogSentences } from '@lifafa/contract/sentences/host/thank-you-dialog'
+import { thankYouDialogSentences } from '@lifafa/contract/sentences/host/thank-you-dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/calls/api.ts'
 import { FormOfDialog } from '../../../lib/dialogs/form-dialog.tsx'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
-import { LANGUAGES, NAME_IN_ENGLISH } from '../../../lib/parts/language-options.tsx'
+import { useSentences } from '../../../lib/language/language.tsx'
+import { LANGUAGES } from '../../../lib/parts/language-options.tsx'
 import { Choice } from '../../../ui/inputs/choice.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Textarea } from '../../../ui/inputs/textarea.tsx'
@@ -20,6 +23,10 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { thankYouQuery } from '../guests-queries.ts'
 
 export function ThankYouDialog({ open, finalFocus, ...rest }: DialogProps) {
+  const { thankYouFailed } = useSentences('guests', guestsSentences)
+  const dialogSentences = useSentences('thankYouDialog', thankYouDialogSentences)
+  const names = useSentences('languageNames', languageNames)
+  const labels = useSentences('labels', labelSentences)
   const queries = useQueryClient()
   const { data, isError } = useQuery(thankYouQuery)
   const [chosen, setChosen] = useState<GuestLanguage>('en')
@@ -42,14 +49,14 @@ export function ThankYouDialog({ open, finalFocus, ...rest }: DialogProps) {
               const text = typed[language] ?? ''
               return text === thanks[language].thankYou ? '' : text
             })
-            const { message } = await call(updateThankYou, { body })
+            await call(updateThankYou, { body })
             queries.setQueryData(thankYouQuery.queryKey, body)
-            return message
+            return dialogSentences.thankYouSaved
           }}
           failed={dialogSentences.thankYouNotSaved}
           keys={[]}
-          confirm="Save"
-          busy="Saving..."
+          confirm={labels.save}
+          busy={labels.saving}
         >
           {({ register, watch, formState: { errors, isSubmitted } }) => {
             // A text that was refused is shown until it is mended.
@@ -57,7 +64,7 @@ export function ThankYouDialog({ open, finalFocus, ...rest }: DialogProps) {
             return (
               <>
                 <Choice
-                  label="Language"
+                  label={labels.language}
                   options={LANGUAGES}
                   value={language}
                   onChange={setChosen}
@@ -65,7 +72,7 @@ export function ThankYouDialog({ open, finalFocus, ...rest }: DialogProps) {
                 />
                 <Field
                   key={language}
-                  label={dialogSentences.thankYouIn(NAME_IN_ENGLISH[language])}
+                  label={dialogSentences.thankYouIn(names[language])}
                   error={errors[language]?.message}
                   counter={{ used: lengthOf(watch(language) ?? ''), max: MAX_THANK_YOU }}
                 >
@@ -77,7 +84,7 @@ export function ThankYouDialog({ open, finalFocus, ...rest }: DialogProps) {
           }}
         </FormOfDialog>
       ) : isError ? (
-        <p className="text-danger">{sentences.thankYouFailed}</p>
+        <p className="text-danger">{thankYouFailed}</p>
       ) : (
         <Skeleton className="h-84" />
       )}

@@ -1,7 +1,9 @@
 // Asks for the password before contributions are paid to another UPI ID. Cancelling keeps the typed text.
-import { profileSentences as sentences } from '@lifafa/contract/sentences/host/profile'
+import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { linkedAccountSentences } from '@lifafa/contract/sentences/linked-accounts'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { PasswordDialog } from '../password-dialog.tsx'
 
 interface ChangeUpiDialogProps extends DialogProps {
@@ -19,30 +21,31 @@ interface ChangeUpiDialogProps extends DialogProps {
 }
 
 export function ChangeUpiDialog({ from, to, toLinkedAccount, isFromWrong, ...dialog }: ChangeUpiDialogProps) {
-  const { changeUpiText, removeUpiText } = toLinkedAccount ? ofLinkedAccount(isFromWrong) : sentences
+  const sentences = useSentences('profile', profileSentences)
+  const linked = useSentences('linkedAccounts', linkedAccountSentences)
+  const { saving } = useSentences('labels', labelSentences)
+  const ofLinked = isFromWrong ? linked.ofWrong : linked
+  const { changeUpiText, removeUpiText } = toLinkedAccount ? ofLinked : sentences
   return (
     <PasswordDialog
       {...dialog}
       title={to === null ? sentences.removeUpiTitle : sentences.changeUpiTitle}
       description={to === null ? removeUpiText : changeUpiText}
       confirm={to === null ? sentences.removeUpi : sentences.changeUpi}
-      busy="Saving..."
+      busy={saving}
       failed={sentences.updateFailed}
     >
       <dl className="grid gap-3 rounded-field border border-line bg-paper px-4 py-3">
-        <UpiId term={sentences.upiFrom} id={from} />
-        <UpiId term={sentences.upiTo} id={to} />
+        <UpiId term={sentences.upiFrom} id={from ?? sentences.noUpiId} />
+        <UpiId term={sentences.upiTo} id={to ?? sentences.noUpiId} />
       </dl>
     </PasswordDialog>
   )
 }
 
-const ofLinkedAccount = (isFromWrong: boolean) =>
-  isFromWrong ? linkedAccountSentences.ofWrong : linkedAccountSentences
-
-const UpiId = ({ term, id }: { term: string; id: string | null }) => (
+const UpiId = ({ term, id }: { term: string; id: string }) => (
   <div className="min-w-0">
     <dt className="text-muted text-sm">{term}</dt>
-    <dd className="wrap-anywhere font-semibold">{id ?? sentences.noUpiId}</dd>
+    <dd className="wrap-anywhere font-semibold">{id}</dd>
   </div>
 )

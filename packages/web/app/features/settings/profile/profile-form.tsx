@@ -1,12 +1,14 @@
 // The profile's form. Save, and so the Enter key, require a valid UPI ID; Enter shows the error.
 import { formatMoment, formatTime } from '@lifafa/contract/dates'
 import { type Profile, updateProfile } from '@lifafa/contract/endpoints/profile'
+import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { Hourglass } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { EmailField, NameFields, PhoneField, UpiField } from '../../../lib/forms/contact-fields.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
+import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { bulleted } from '../../../lib/network/api-error.ts'
 import { UpiIdOwner } from '../../../lib/upi-id/upi-id-owner.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -19,6 +21,8 @@ import { useGuardedSave } from './use-guarded-save.ts'
 import { useProfileForm, type Values } from './use-profile-form.ts'
 
 export function ProfileForm({ profile }: { profile: Profile }) {
+  const sentences = useSentences('profile', profileSentences)
+  const labels = useSentences('labels', labelSentences)
   const { form, wasSaved } = useProfileForm(profile)
   const { save, dialog } = useGuardedSave(profile, wasSaved)
   const { register, getValues, setFocus } = form
@@ -29,7 +33,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { submit, isBusy } = useFormCall(
     form,
     (details) => save(details, getValues() as Values),
-    profileSentences.updateFailed,
+    sentences.updateFailed,
     (problems) => notify.error(bulleted(problems)),
   )
 
@@ -45,18 +49,18 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     event.preventDefault()
     upi.show()
     setFocus('upi_id')
-    notify.error(profileSentences.upiInvalidToast)
+    notify.error(sentences.upiInvalidToast)
   }
 
   return (
     <>
       <Form onSubmit={submit} onKeyDown={refuseWrongUpiId}>
         <fieldset className={payeeBox}>
-          <legend className={payeeTitle}>{profileSentences.payee}</legend>
+          <legend className={payeeTitle}>{sentences.payee}</legend>
           <UpiField
             {...register('upi_id', { onBlur: upi.show })}
-            hint={profile.bank_account ? profileSentences.upiUnused : profileSentences.upiHint}
-            error={upi.isShown ? profileSentences.upiInvalidInline : errors.upi_id?.message}
+            hint={profile.bank_account ? sentences.upiUnused : sentences.upiHint}
+            error={upi.isShown ? sentences.upiInvalidInline : errors.upi_id?.message}
           />
           {isUpiIdSaved && !profile.bank_account && (
             <UpiIdOwner profile={profile} onChange={() => setFocus('upi_id', { shouldSelect: true })} />
@@ -69,9 +73,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             last={{ ...register('last_name'), error: errors.last_name?.message }}
           />
         </div>
-        <EmailField value={profile.email} hint={profileSentences.emailFixed} required={false} readOnly />
+        <EmailField value={profile.email} hint={sentences.emailFixed} required={false} readOnly />
         <PhoneField {...register('phone_number')} error={errors.phone_number?.message} />
-        <Field label="Address" error={errors.address?.message}>
+        <Field label={labels.address} error={errors.address?.message}>
           <Textarea
             {...register('address')}
             autoComplete="street-address"
@@ -84,11 +88,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           type="submit"
           size="lg"
           busy={isBusy}
-          busyLabel="Saving..."
+          busyLabel={labels.saving}
           disabled={upi.isWrong}
           className={saveButton}
         >
-          Save Changes
+          {labels.saveChanges}
         </Button>
       </Form>
       {/* Outside the form: a nested form would be submitted with it. */}
@@ -97,12 +101,16 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   )
 }
 
-const PayoutsWait = ({ until }: { until: string }) => (
-  <p className="flex items-start gap-3 rounded-field bg-selected px-4 py-3 text-selected-ink">
-    <Hourglass className="mt-1 size-4.5 flex-none" aria-hidden="true" />
-    {profileSentences.payoutsWait(formatMoment(until), formatTime(until))}
-  </p>
-)
+function PayoutsWait({ until }: { until: string }) {
+  const { payoutsWait } = useSentences('profile', profileSentences)
+  const language = useLanguage()
+  return (
+    <p className="flex items-start gap-3 rounded-field bg-selected px-4 py-3 text-selected-ink">
+      <Hourglass className="mt-1 size-4.5 flex-none" aria-hidden="true" />
+      {payoutsWait(formatMoment(until, language), formatTime(until, language))}
+    </p>
+  )
+}
 
 const isUpiId = (typed: string): boolean => updateProfile.body.shape.upi_id.safeParse(typed).success
 

@@ -1,6 +1,8 @@
 // The profile: loading, failed, or in its form.
+import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { RetryButton, whyFailed } from '../../../lib/queries/failed-panel.tsx'
 import { live } from '../../../lib/queries/live.ts'
 import { hasNothing } from '../../../lib/queries/loaded.tsx'
@@ -17,31 +19,34 @@ export function Profile() {
   return hasNothing(profile) ? <ProfileFailed query={profile} /> : <ProfileSkeleton />
 }
 
-const ProfileFailed = ({ query }: { query: UseQueryResult }) => (
-  <div className="flex flex-col items-center py-10 text-center sm:py-14">
-    <FailedSign />
-    <h3 className="mt-5 text-2xl leading-tight">{profileSentences.failedTitle}</h3>
-    <p className="mt-2 min-h-14 max-w-md text-lg text-muted">
-      {whyFailed(profileSentences.failedText, query)}
-    </p>
-    <RetryButton query={query} className="mt-6" />
-  </div>
-)
+function ProfileFailed({ query }: { query: UseQueryResult }) {
+  const { failedTitle, failedText } = useSentences('profile', profileSentences)
+  return (
+    <div className="flex flex-col items-center py-10 text-center sm:py-14">
+      <FailedSign />
+      <h3 className="mt-5 text-2xl leading-tight">{failedTitle}</h3>
+      <p className="mt-2 min-h-14 max-w-md text-lg text-muted">{whyFailed(failedText, query)}</p>
+      <RetryButton query={query} className="mt-6" />
+    </div>
+  )
+}
 
 function ProfileSkeleton() {
+  const { payee, upiHint, emailFixed } = useSentences('profile', profileSentences)
+  const labels = useSentences('labels', labelSentences)
   return (
     <div aria-busy="true" className="grid gap-5">
       <fieldset className={payeeBox}>
-        <legend className={payeeTitle}>{profileSentences.payee}</legend>
-        <Awaited label="UPI ID" optional hint={profileSentences.upiHint} />
+        <legend className={payeeTitle}>{payee}</legend>
+        <Awaited label="UPI ID" optional hint={upiHint} />
       </fieldset>
       <div className={fieldRow}>
-        <Awaited label="First Name" />
-        <Awaited label="Last Name" />
+        <Awaited label={labels.firstName} />
+        <Awaited label={labels.lastName} />
       </div>
-      <Awaited label="Email" hint={profileSentences.emailFixed} />
-      <Awaited label="Phone Number" />
-      <Awaited label="Address" height={ADDRESS_HEIGHT} />
+      <Awaited label={labels.email} hint={emailFixed} />
+      <Awaited label={labels.phone} />
+      <Awaited label={labels.address} height={ADDRESS_HEIGHT} />
       <Skeleton className={`h-14 ${saveButton}`} />
     </div>
   )

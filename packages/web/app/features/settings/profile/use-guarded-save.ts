@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/calls/api.ts'
 import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { ApiError } from '../../../lib/network/api-error.ts'
 import { profileQuery } from '../../../lib/queries/profile-query.ts'
 import { hostSession } from '../../../lib/session/host-session.ts'
@@ -23,6 +24,7 @@ const isPasswordNeeded = (error: unknown): boolean =>
 /** `wasSaved` receives the submitted values and the saved profile. */
 export function useGuardedSave(profile: Profile, wasSaved: (sent: Values, saved: Profile) => void) {
   const saveProfile = useSaveProfile()
+  const { updated } = useSentences('profile', profileSentences)
   const [unsaved, setUnsaved] = useState<Unsaved>()
   const { open, dialog } = useDialog(loadDialog, {
     from: profile.upi_id,
@@ -32,7 +34,7 @@ export function useGuardedSave(profile: Profile, wasSaved: (sent: Values, saved:
     email: profile.email,
     async act(password: string) {
       if (unsaved) await save(unsaved, password)
-      return profileSentences.updated
+      return updated
     },
   })
 
@@ -46,7 +48,7 @@ export function useGuardedSave(profile: Profile, wasSaved: (sent: Values, saved:
     async save(details: Details, sent: Values) {
       try {
         await save({ details, sent })
-        notify.success(profileSentences.updated)
+        notify.success(updated)
       } catch (error) {
         if (!isPasswordNeeded(error)) throw error
         setUnsaved({ details, sent })

@@ -10,16 +10,15 @@ import { useSentences } from '../../../../lib/language/language.tsx'
 import { Choice } from '../../../../ui/inputs/choice.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { DialogFooter } from '../../../../ui/overlays/dialog-footer.tsx'
-import { POSTER_TEMPLATES } from '../poster-language.ts'
+import { useTemplateWords } from '../poster-language.ts'
 import { PosterPreview } from './poster-preview.tsx'
 import { PrintActions } from './print-actions.tsx'
 import { isPaper, PRINT_FORMATS, type PrintFormat } from './print-formats.ts'
 import { StatusActions } from './status-actions.tsx'
 
-const languages = POSTER_LANGUAGES.map((value) => ({ value, label: POSTER_TEMPLATES[value].name }))
-
 export function PrintDialog({ open, onOpenChange, box }: DialogProps & { box: GiftBook }) {
   const sentences = useSentences('print', printSentences)
+  const wordsOf = useTemplateWords()
   const [format, setFormat] = useState<PrintFormat>('a4')
   const [language, setLanguage] = useState<PosterLanguage>('english')
   return (
@@ -42,7 +41,7 @@ export function PrintDialog({ open, onOpenChange, box }: DialogProps & { box: Gi
           />
           <Choice
             label={sentences.language}
-            options={languages}
+            options={POSTER_LANGUAGES.map((value) => ({ value, label: wordsOf(value).name }))}
             value={language}
             onChange={setLanguage}
             className="sm:grid-cols-3"

@@ -1,0 +1,25 @@
+// Labels and buttons that several of the hosts' and administrators' forms have.
+export const labelSentences = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phone: 'Phone Number',
+  tenDigits: '10 digits',
+  address: 'Address',
+  addressExample: 'House, street, city',
+  password: 'Password',
+  currentPassword: 'Current Password',
+  newPassword: 'New Password',
+  passwordLength: (length: number) => `At least ${length} characters`,
+  signIn: 'Sign In',
+  signUp: 'Sign Up',
+  /** Around the names of policies. */
+  accept: { before: 'I accept the', and: 'and the', after: '' },
+  privacyPolicy: 'Privacy Policy',
+  language: 'Language',
+  save: 'Save',
+  saveChanges: 'Save Changes',
+  saving: 'Saving...',
+  sending: 'Sending...',
+  toStart: 'Go to the start',
+} as const
