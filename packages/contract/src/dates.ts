@@ -53,6 +53,12 @@ export const formatDayAndTime = (iso: string, language: GuestLanguage = 'en'): s
 /** A moment (ISO 8601) in India for operators' lists, `2026-11-21 18:42:07`. */
 export const formatStamp = (iso: string): string => sortable.format(new Date(iso))
 
+/** Formats of a sheet's cells. In Hindi figures alone: programs write months and AM in the computer's language, mostly English. */
+export const SHEET_FORMATS: Record<HostLanguage, { day: string; time: string }> = {
+  en: { day: 'd mmm yyyy', time: 'h:mm AM/PM' },
+  hi: { day: 'dd-mm-yyyy', time: 'hh:mm' },
+}
+
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR

@@ -19,6 +19,8 @@ import { eventBoxSentences } from './sentences/host/event-boxes.ts'
 import { eventBoxSentencesInHindi } from './sentences/host/event-boxes-hindi.ts'
 import { guestNameSentences } from './sentences/host/guest-names.ts'
 import { guestNameSentencesInHindi } from './sentences/host/guest-names-hindi.ts'
+import { importListSentences } from './sentences/host/import-list.ts'
+import { importListSentencesInHindi } from './sentences/host/import-list-hindi.ts'
 import { profileSentences } from './sentences/host/profile.ts'
 import { profileSentencesInHindi } from './sentences/host/profile-hindi.ts'
 import { ratingSentences } from './sentences/host/rating.ts'
@@ -93,6 +95,7 @@ const GROUPS: readonly (readonly [english: object, hindi: object])[] = [
   [linkedAccountSentences, linkedAccountSentencesInHindi],
   [contactSentences, contactSentencesInHindi],
   [registerSentences, registerSentencesInHindi],
+  [importListSentences, importListSentencesInHindi],
   [connectionSentences, connectionSentencesInHindi],
   [exportAccountSentences, exportAccountSentencesInHindi],
   [deleteAccountSentences.obstacles, deleteAccountSentencesInHindi.obstacles],

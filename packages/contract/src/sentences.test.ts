@@ -14,7 +14,7 @@ const isTranslation = (file: string) => /^guest\/(?!en\b)\w\w\/|-hindi\.ts$/.tes
 /** Forms that ask for the same thing call it the same. */
 const isLabels = (file: string) => file === 'fields/labels.ts'
 /** A document that is read for itself has its own words, and so has the desk, which loads nothing of the hosts' pages. */
-const isDocument = (file: string) => /(gift-book|notice|(^|\/)desk)\.ts$/.test(file)
+const isDocument = (file: string) => /(gift-book|statement|notice|(^|\/)desk)\.ts$/.test(file)
 const modules: Record<string, Record<string, unknown>>[] = await Promise.all(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !isTranslation(file) && !isDocument(file) && !isLabels(file))

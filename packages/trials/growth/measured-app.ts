@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { sql } from 'kysely'
 import { watchBooks } from '../../server/src/background/watch-books.ts'
 import { readTotals } from '../../server/src/books/read-totals.ts'
@@ -95,7 +96,7 @@ async function callsOf(test: TestApp, url: string, verifications: number) {
       'statement (boxes, guests, CSV)': async () => {
         await asHost('/event')
         const answer = await asHost(`/dashboard/giftbooks/${MEASURED_BOX}/guests`)
-        return guestsCsv(JSON.parse(answer).guests)
+        return guestsCsv(JSON.parse(answer).guests, { sentences: guestsSentences, language: 'en' })
       },
       books: () => asAdmin('/admin/payments/books'),
       'totals of the books': () => inSnapshot(db, (trx) => readTotals(trx, 'test')),

@@ -1,4 +1,5 @@
 // The language of the desk: chosen on this device, switched without a network.
+import { amountInWords } from '@lifafa/contract/amount-in-words'
 import { formatDayAndTime, formatTime } from '@lifafa/contract/dates'
 import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
 import { formatPaise } from '@lifafa/contract/money'
@@ -8,7 +9,6 @@ import { registerSentences } from '@lifafa/contract/sentences/register'
 import { registerSentencesInHindi } from '@lifafa/contract/sentences/register-hindi'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { ApiError } from '../app/lib/network/api-error.ts'
-import { amountInWords } from '../drawing/gift-book/amount-words.ts'
 
 export type DeskLanguage = 'en' | 'hi'
 

@@ -91,7 +91,7 @@ const isMissing = (error: unknown): boolean =>
 
 try {
   const csv = join(folder, 'guests.csv')
-  writeFileSync(csv, guestsCsv(guests))
+  writeFileSync(csv, guestsCsv(guests, { sentences: guestsSentences, language: 'en' }))
   const sheet = join(convert('xlsx', csv, READ), 'guests.xlsx')
   const formulas = readFileSync(join(convert('fods', sheet), 'guests.fods'), 'utf8').match(/table:formula=/g)
   const back = Papa.parse<string[]>(

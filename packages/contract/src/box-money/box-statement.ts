@@ -1,5 +1,6 @@
 // The facts of a statement: all money of an event box, as of one moment.
 import type { Money } from '../endpoints/box-money.ts'
+import type { HostLanguage } from '../languages.ts'
 
 /**
  * Moments in ISO 8601; lists with the oldest first. `reference`: ours; of a contribution the one that its guest's receipt and the
@@ -9,6 +10,8 @@ export type BoxStatement = {
   box: { giftid: string; name: string; day: string }
   /** Whose box it is. */
   host: string
+  /** That host's. */
+  language: HostLanguage
   as_of: string
   money: Money
   contributions: readonly {

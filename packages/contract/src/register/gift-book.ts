@@ -1,8 +1,9 @@
 // The facts of a printed gift book and of a count's sheet, as they are drawn.
 
-import type { BookLanguage, BookOrder, BookPaper } from '../endpoints/register/book.ts'
+import type { BookOrder, BookPaper } from '../endpoints/register/book.ts'
 import type { ClosedCount } from '../endpoints/register/counts.ts'
 import type { Gift } from '../endpoints/register/entries.ts'
+import type { HostLanguage } from '../languages.ts'
 
 /** The event on the cover. `title`: first names with ♥ between, or the event’s name. `day`: `YYYY-MM-DD`. */
 export type BookBox = { title: string; day: string; place: string }
@@ -22,8 +23,8 @@ export type GiftBook = {
   as_of: string
   paper: BookPaper
   order: BookOrder
-  language: BookLanguage
+  language: HostLanguage
   gifts: readonly BookGift[]
 }
 
-export type CountSheet = { box: BookBox; language: BookLanguage; count: ClosedCount; as_of: string }
+export type CountSheet = { box: BookBox; language: HostLanguage; count: ClosedCount; as_of: string }

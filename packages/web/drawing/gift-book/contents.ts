@@ -1,5 +1,6 @@
 // The contents of a gift book: for the PDF in the order that the host chose, with sums of groups and pages; for the workbook with
 // everything that is known of a gift.
+import { amountInWords } from '@lifafa/contract/amount-in-words'
 import { formatDay, formatDayAndTime } from '@lifafa/contract/dates'
 import { formatPaise } from '@lifafa/contract/money'
 import type { BookBox, BookGift, GiftBook } from '@lifafa/contract/register/gift-book'
@@ -7,7 +8,6 @@ import { type GiftBookSentences, giftBookSentences } from '@lifafa/contract/sent
 import { giftBookHindi } from '@lifafa/contract/sentences/host/gift-book-hindi'
 import type { Cell, Column, Contents, PaperName, Row, Section } from '../statements/contents.ts'
 import { PAGES } from '../statements/lay-out.ts'
-import { amountInWords } from './amount-words.ts'
 
 export const bookWords: Record<GiftBook['language'], GiftBookSentences> = {
   en: giftBookSentences,
@@ -36,6 +36,7 @@ const frameOf = ({ box, language, as_of }: GiftBook, paper: PaperName) => {
     title: `${words.book}: ${titleOf(box)}`,
     lines: [joined(formatDay(box.day, language), box.place)],
     paper,
+    language,
     foot: (page: number, pages: number) => words.foot(formatDayAndTime(as_of, language), page, pages),
   }
 }

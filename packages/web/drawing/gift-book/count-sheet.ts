@@ -55,6 +55,7 @@ export function countPages({ box, language, count, as_of }: CountSheet): Content
     title: `${words.countTitle(count.number)}: ${titleOf(box)}`,
     lines: [`${formatDayAndTime(count.counted_at, language)} · ${words.countOf(count.entries)}`],
     paper: 'a4',
+    language,
     foot: (page, pages) => words.foot(formatDayAndTime(as_of, language), page, pages),
     sections: [
       notes,

@@ -1,10 +1,17 @@
 // The contents of a statement: its sections, rows and totals, for the PDF and for the workbook alike.
 import type { BoxStatement } from '@lifafa/contract/box-money/box-statement'
-import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { formatDay, formatMoment, formatTime } from '@lifafa/contract/dates'
-import { formatCount } from '@lifafa/contract/money'
+import { formatDay, formatDayAndTime } from '@lifafa/contract/dates'
+import type { HostLanguage } from '@lifafa/contract/languages'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
+import { guestsSentencesInHindi } from '@lifafa/contract/sentences/host/guests-hindi'
 import { adjustmentSentence, moneySentence, moneySentences } from '@lifafa/contract/sentences/host/money'
+import {
+  adjustmentSentenceInHindi,
+  moneySentenceInHindi,
+  moneySentencesInHindi,
+} from '@lifafa/contract/sentences/host/money-hindi'
+import { statementSentences } from '@lifafa/contract/sentences/host/statement'
+import { statementSentencesInHindi } from '@lifafa/contract/sentences/host/statement-hindi'
 
 /** `at`: a moment, ISO 8601. `under`: a smaller line below the text, of a PDF. */
 export type Cell = { text: string; under?: string } | { paise: number } | { at: string } | { number: number }
@@ -32,101 +39,136 @@ export type Contents = {
   title: string
   lines: readonly string[]
   paper: PaperName
+  /** Of its moments. */
+  language: HostLanguage
   foot: (page: number, pages: number) => string
   /** The lines below the table of a page, of what its rows sum up to, and all rows up to there. */
   pageSum?: (onPage: number, soFar: number) => readonly string[]
   sections: readonly Section[]
 }
 
-const momentOf = (iso: string): string => `${formatMoment(iso)}, ${formatTime(iso)}`
-/** Writes a moment as pages do: `November 21, 2026, 6:42 PM`, in India. */
-export const textOf = (moment: string): string => momentOf(moment).replace('\u00a0', ' ')
-
-const AMOUNT = { width: 80, isAmount: true } as const
-const WHEN: Column = { title: 'Date and time (India)', width: 126 }
-const BANK_REFERENCE: Column = { title: 'UTR', width: 92 }
-const REFERENCE: Column = { title: 'Lifafa reference', width: 176 }
-const guest = (width: number): Column => ({ title: 'Guest', width })
-const amount = (title: string): Column => ({ title, ...AMOUNT })
+const SENTENCES = {
+  en: {
+    ...statementSentences,
+    money: moneySentences,
+    moneySentence,
+    adjustmentSentence,
+    noName: guestsSentences.noName,
+  },
+  hi: {
+    ...statementSentencesInHindi,
+    money: moneySentencesInHindi,
+    moneySentence: moneySentenceInHindi,
+    adjustmentSentence: adjustmentSentenceInHindi,
+    noName: guestsSentencesInHindi.noName,
+  },
+} as const
+type Sentences = (typeof SENTENCES)[HostLanguage]
 
 const words = (text: string): Cell => ({ text })
 const nobody = words('')
 const paise = (of: number): Cell => ({ paise: of })
 const sum = (all: readonly { paise: number }[]): number => all.reduce((total, one) => total + one.paise, 0)
-const nameOf = (name: string | null): Cell => words(name ?? guestsSentences.noName)
 
 export function contentsOf(statement: BoxStatement): Contents {
-  const { box, host, as_of } = statement
+  const { box, host, language } = statement
+  const sentences = SENTENCES[language]
+  const columns = columnsIn(sentences)
+  const asOf = formatDayAndTime(statement.as_of, language)
   return {
-    title: `Statement of “${box.name}”`,
-    lines: [`${host}, event of ${formatDay(box.day)}`, `As of ${textOf(as_of)} in India. Amounts in rupees.`],
+    title: sentences.title(box.name),
+    lines: [sentences.event(host, formatDay(box.day, language)), sentences.asOf(asOf)],
     paper: 'a4-across',
-    foot: (page, pages) => `${PRODUCT_NAME}, statement of ${textOf(as_of)}, page ${page} of ${pages}`,
-    sections: [received(statement), whereItIs(statement), contributions(statement), ...rest(statement)],
+    language,
+    foot: (page, pages) => sentences.foot(asOf, page, pages),
+    sections: [
+      received(statement, sentences, columns),
+      whereItIs(statement, sentences, columns),
+      contributions(statement, sentences, columns),
+      ...rest(statement, sentences, columns),
+    ],
   }
 }
 
-function received({ contributions: given, given_back, corrections, money }: BoxStatement): Section {
+const columnsIn = ({ columns }: Sentences) => ({
+  at: { title: columns.at, width: 126 },
+  bankReference: (width: number): Column => ({ title: columns.bankReference, width }),
+  /** A payment's id is half as long as the ids of other rows. */
+  reference: (width = 176): Column => ({ title: columns.reference, width }),
+  guest: (width: number): Column => ({ title: columns.guest, width }),
+  details: (width: number): Column => ({ title: columns.details, width }),
+  amount: { title: columns.amount, width: 80, isAmount: true } satisfies Column,
+})
+type Columns = ReturnType<typeof columnsIn>
+
+function received(
+  { contributions: given, given_back, corrections, money }: BoxStatement,
+  sentences: Sentences,
+  columns: Columns,
+): Section {
   const row = (text: string, of: number): Row => [words(text), paise(of)]
   const fee = given.reduce((total, { fee_paise }) => total + fee_paise, 0)
   return {
-    title: moneySentences.received,
-    columns: [{ title: 'Details', width: 420 }, amount('Amount')],
+    title: sentences.money.received,
+    columns: [columns.details(420), columns.amount],
     rows: [
-      row(`Gifts from guests (${formatCount(given.length)})`, sum(given)),
-      ...(given_back.length > 0 ? [row('Refunds to guests', -sum(given_back))] : []),
-      ...(corrections.length > 0 ? [row('Corrections', sum(corrections))] : []),
+      row(sentences.gifts(given.length), sum(given)),
+      ...(given_back.length > 0 ? [row(sentences.refunds, -sum(given_back))] : []),
+      ...(corrections.length > 0 ? [row(sentences.corrections, sum(corrections))] : []),
     ],
-    totals: [
-      row(moneySentences.received, money.sums_paise.received),
-      row('Platform fee, paid by guests on top of their gifts', fee),
-    ],
+    totals: [row(sentences.money.received, money.sums_paise.received), row(sentences.fee, fee)],
   }
 }
 
-function whereItIs({ money, payouts }: BoxStatement): Section {
+function whereItIs({ money, payouts }: BoxStatement, sentences: Sentences, columns: Columns): Section {
   const { sums_paise: sums, parts } = money
+  const { states, owedBack, received } = sentences.money
   const open = parts.filter(({ state }) => state !== 'sent-on')
-  const states: Row[] = [
+  const rows: Row[] = [
     ...open.map((part) => [
-      words(moneySentences.states[part.state]),
-      words(moneySentence(part)),
+      words(states[part.state]),
+      words(sentences.moneySentence(part)),
       paise(part.paise),
     ]),
     ...(payouts.length > 0
-      ? [[words(moneySentences.states['sent-on']), words('Listed below.'), paise(sums['sent-on'])]]
+      ? [[words(states['sent-on']), words(sentences.listedBelow), paise(sums['sent-on'])]]
       : []),
-    ...(sums.owed_back > 0 ? [[words(moneySentences.owedBack), nobody, paise(-sums.owed_back)]] : []),
+    ...(sums.owed_back > 0 ? [[words(owedBack), nobody, paise(-sums.owed_back)]] : []),
   ]
   return {
-    title: 'Where Your Money Is',
-    columns: [{ title: 'Status', width: 140 }, { title: 'Details', width: 440 }, amount('Amount')],
-    rows: states,
-    totals: [[words(moneySentences.received), nobody, paise(sums.received)]],
+    title: sentences.whereItIs,
+    columns: [{ title: sentences.columns.status, width: 140 }, columns.details(440), columns.amount],
+    rows,
+    totals: [[words(received), nobody, paise(sums.received)]],
   }
 }
 
-function contributions({ contributions: given }: BoxStatement): Section {
+function contributions(
+  { contributions: given }: BoxStatement,
+  sentences: Sentences,
+  { at, guest, bankReference, reference, amount }: Columns,
+): Section {
   const total = (of: 'paise' | 'fee_paise' | 'given_back_paise') =>
     given.reduce((all, one) => all + one[of], 0)
   // A column of nothing would raise a question.
   const givenBack = <Part>(part: Part): Part[] => (total('given_back_paise') > 0 ? [part] : [])
+  const { columns } = sentences
   return {
-    title: 'Contributions',
+    title: sentences.contributions,
     columns: [
-      // A payment's id is half as long as the ids of other rows.
-      ...[WHEN, guest(216), BANK_REFERENCE, { ...REFERENCE, width: 116 }],
-      { ...amount('Gift'), width: 74 },
-      { ...amount('Fee'), width: 62 },
-      ...givenBack({ ...amount('Refunded'), width: 74 }),
+      ...[at, guest(216), bankReference(92), reference(116)],
+      { ...amount, title: columns.gift, width: 74 },
+      { ...amount, title: columns.fee, width: 62 },
+      ...givenBack({ ...amount, title: columns.refunded, width: 74 }),
     ],
     rows: given.map((one) => [
-      ...[{ at: one.at }, nameOf(one.guest), words(one.bank_reference ?? ''), words(one.reference)],
+      ...[{ at: one.at }, words(one.guest ?? sentences.noName)],
+      ...[words(one.bank_reference ?? ''), words(one.reference)],
       ...[paise(one.paise), paise(one.fee_paise), ...givenBack(paise(one.given_back_paise))],
     ]),
     totals: [
       [
-        ...[words('Total'), nobody, nobody, nobody],
+        ...[words(sentences.total), nobody, nobody, nobody],
         paise(total('paise')),
         paise(total('fee_paise')),
         ...givenBack(paise(total('given_back_paise'))),
@@ -135,48 +177,46 @@ function contributions({ contributions: given }: BoxStatement): Section {
   }
 }
 
-const rest = ({ money, given_back, corrections, payouts }: BoxStatement): Section[] =>
+const rest = (
+  { money, given_back, corrections, payouts }: BoxStatement,
+  sentences: Sentences,
+  { at, guest, bankReference, reference, details, amount }: Columns,
+): Section[] =>
   [
     {
-      title: moneySentences.adjustments,
-      columns: [WHEN, { title: 'Details', width: 454 }, amount('Amount')],
+      title: sentences.money.adjustments,
+      columns: [at, details(454), amount],
       rows: money.adjustments.map((one) => [
-        ...[{ at: one.at }, words(adjustmentSentence(one)), paise(one.paise)],
+        ...[{ at: one.at }, words(sentences.adjustmentSentence(one)), paise(one.paise)],
       ]),
       totals: [],
     },
     {
-      title: 'Refunds to Guests',
-      columns: [WHEN, guest(244), { title: 'Reason', width: 136 }, REFERENCE, amount('Amount')],
+      title: sentences.refundsTable,
+      columns: [at, guest(244), { title: sentences.columns.reason, width: 136 }, reference(), amount],
       rows: given_back.map((one) => [
-        ...[
-          { at: one.at },
-          nameOf(one.guest),
-          words(one.is_disputed ? 'Returned after a dispute' : 'Refunded'),
-        ],
+        ...[{ at: one.at }, words(one.guest ?? sentences.noName)],
+        words(one.is_disputed ? sentences.disputed : sentences.refunded),
         ...[words(one.reference), paise(one.paise)],
       ]),
-      totals: [[...[words('Total'), nobody, nobody, nobody], paise(sum(given_back))]],
+      totals: [[...[words(sentences.total), nobody, nobody, nobody], paise(sum(given_back))]],
     },
     {
-      title: 'Corrections',
-      columns: [WHEN, REFERENCE, amount('Amount')],
+      title: sentences.corrections,
+      columns: [at, reference(), amount],
       rows: corrections.map((one) => [{ at: one.at }, words(one.reference), paise(one.paise)]),
-      totals: [[words('Total'), nobody, paise(sum(corrections))]],
+      totals: [[words(sentences.total), nobody, paise(sum(corrections))]],
     },
     {
-      title: 'Payouts to You',
+      title: sentences.payouts,
       columns: [
-        WHEN,
-        { title: 'UPI ID', width: 244 },
-        { ...BANK_REFERENCE, width: 136 },
-        REFERENCE,
-        amount('Amount'),
+        ...[at, { title: sentences.columns.destination, width: 244 }],
+        ...[bankReference(136), reference(), amount],
       ],
       rows: payouts.map((one) => [
         ...[{ at: one.at }, words(one.upi_id ?? ''), words(one.bank_reference ?? ''), words(one.reference)],
         paise(one.paise),
       ]),
-      totals: [[...[words('Total'), nobody, nobody, nobody], paise(sum(payouts))]],
+      totals: [[...[words(sentences.total), nobody, nobody, nobody], paise(sum(payouts))]],
     },
   ].filter(({ rows }) => rows.length > 0)

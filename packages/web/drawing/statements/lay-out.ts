@@ -1,8 +1,10 @@
 // Lays out a statement or a gift book on pages: each table's head is repeated, and no row is parted between two pages.
+import { formatDayAndTime } from '@lifafa/contract/dates'
+import type { HostLanguage } from '@lifafa/contract/languages'
 import { formatPaise, signedPaise } from '@lifafa/contract/money'
 import { wrapText } from '../art/wrap-text.ts'
 import type { Weight } from '../fonts.ts'
-import { type Cell, type Column, type Contents, type PaperName, type Section, textOf } from './contents.ts'
+import type { Cell, Column, Contents, PaperName, Section } from './contents.ts'
 
 type Paper = { width: number; height: number; margin: number; scale: number }
 
@@ -49,7 +51,7 @@ type Row = { lines: Line[]; repeated?: Line; paise?: number; startsPage?: boolea
 
 export function layOut(contents: Contents, ruler: Ruler): Page[] {
   const paper = PAGES[contents.paper]
-  const lines = linesOn(paper, ruler)
+  const lines = linesOn(paper, ruler, contents.language)
   return paginate(rowsOf(contents, lines), paper, contents.pageSum, lines)
 }
 
@@ -127,15 +129,15 @@ function paginate(rows: Row[], paper: Paper, pageSum: Contents['pageSum'], { acr
   return pages
 }
 
-const written = (cell: Cell): string => {
+const written = (cell: Cell, language: HostLanguage): string => {
   if ('text' in cell) return cell.text
-  if ('at' in cell) return textOf(cell.at)
+  if ('at' in cell) return formatDayAndTime(cell.at, language)
   if ('number' in cell) return String(cell.number)
   return cell.paise < 0 ? signedPaise(cell.paise) : formatPaise(cell.paise)
 }
 
 /** Builds lines for pages of this size. */
-function linesOn(paper: Paper, { widthOf, printable }: Ruler) {
+function linesOn(paper: Paper, { widthOf, printable }: Ruler, language: HostLanguage) {
   const scaled = (style: Style): Style => ({ ...style, size: style.size * paper.scale })
   const room = paper.width - 2 * paper.margin
 
@@ -189,7 +191,7 @@ function linesOn(paper: Paper, { widthOf, printable }: Ruler) {
       const boxes = columns.map(({ width, isAmount = false }, index): Box => {
         const cell = cells[index] ?? { text: '' }
         return {
-          ...{ text: written(cell), width, style, isRight: isAmount },
+          ...{ text: written(cell, language), width, style, isRight: isAmount },
           under: 'text' in cell ? cell.under : undefined,
         }
       })

@@ -13,6 +13,7 @@ const GUEST = 'Venkatanarasimha Rajuvaripeta Sivaramakrishnan Chandrasekhar of T
 const statementOf = (count: number, guest = GUEST): BoxStatement => ({
   box: { giftid: 'abc', name: 'Asha weds Ravi', day: '2026-11-22' },
   host: 'Asha Nair',
+  language: 'en',
   as_of: '2026-11-23T04:00:00Z',
   money: {
     sums_paise: {

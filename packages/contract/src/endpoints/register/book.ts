@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { boxId } from '../../fields/box-id.ts'
 import { count, form } from '../../fields/schemas.ts'
+import { hostLanguage } from '../../languages.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { statementFormat } from '../box-money.ts'
 import { ofBox } from './entries.ts'
@@ -13,8 +14,6 @@ export const bookPaper = z.enum(['a4', 'a5'], malformed)
 export type BookPaper = z.infer<typeof bookPaper>
 export const bookOrder = z.enum(['number', 'name', 'village', 'family', 'side', 'amount'], malformed)
 export type BookOrder = z.infer<typeof bookOrder>
-export const bookLanguage = z.enum(['hi', 'en'], malformed)
-export type BookLanguage = z.infer<typeof bookLanguage>
 
 /** `content`: the file in base64. */
 const file = z.object({ success: z.literal(true), content: z.string() })
@@ -23,7 +22,7 @@ export const bookChoice = form({
   format: statementFormat,
   paper: z._default(bookPaper, 'a4'),
   order: z._default(bookOrder, 'number'),
-  language: z._default(bookLanguage, 'en'),
+  language: z._default(hostLanguage, 'en'),
 })
 
 export const getBook = endpoint({
@@ -43,6 +42,6 @@ export const getCountSheet = endpoint({
   access: 'host',
   summary: 'A closed count as a sheet to print and sign (PDF). `count`: its number',
   params: z.object({ id: boxId, count: count(100_000) }),
-  query: form({ language: z._default(bookLanguage, 'en') }),
+  query: form({ language: z._default(hostLanguage, 'en') }),
   response: file,
 })

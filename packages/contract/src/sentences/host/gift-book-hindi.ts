@@ -2,17 +2,19 @@
 import { PRODUCT_NAME } from '../../brand.ts'
 import type { GiftBookSentences } from './gift-book.ts'
 
+export const bookOrdersInHindi = {
+  number: 'नंबर के क्रम में',
+  name: 'नाम के क्रम में',
+  village: 'गाँव के अनुसार',
+  family: 'परिवार के अनुसार',
+  side: 'पक्ष के अनुसार',
+  amount: 'बड़ी रक़म पहले',
+}
+
 export const giftBookHindi = {
   book: 'शगुन की बही',
   foot: (moment, page, pages) => `${PRODUCT_NAME}, ${moment} तक, पन्ना ${page}/${pages}`,
-  orders: {
-    number: 'नंबर के क्रम में',
-    name: 'नाम के क्रम में',
-    village: 'गाँव के अनुसार',
-    family: 'परिवार के अनुसार',
-    side: 'पक्ष के अनुसार',
-    amount: 'बड़ी रक़म पहले',
-  },
+  orders: bookOrdersInHindi,
   sides: { bride: 'वधू पक्ष', groom: 'वर पक्ष', '': 'पक्ष नहीं लिखा' },
   noVillage: 'गाँव नहीं लिखा',
   noFamily: 'परिवार नहीं लिखा',

@@ -2,18 +2,20 @@
 import { PRODUCT_NAME } from '../../brand.ts'
 import type { BookOrder } from '../../endpoints/register/book.ts'
 
+export const bookOrders = {
+  number: 'In order of number',
+  name: 'In order of name',
+  village: 'By village',
+  family: 'By family',
+  side: 'By side',
+  amount: 'Largest first',
+} satisfies Record<BookOrder, string>
+
 export const giftBookSentences = {
   book: 'Gift book',
   foot: (moment: string, page: number, pages: number) =>
     `${PRODUCT_NAME}, as of ${moment}, page ${page} of ${pages}`,
-  orders: {
-    number: 'In order of number',
-    name: 'In order of name',
-    village: 'By village',
-    family: 'By family',
-    side: 'By side',
-    amount: 'Largest first',
-  } satisfies Record<BookOrder, string>,
+  orders: bookOrders,
   sides: { bride: 'Bride’s side', groom: 'Groom’s side', '': 'No side written' },
   noVillage: 'No village written',
   noFamily: 'No family written',

@@ -10,6 +10,7 @@ export const guestsSentences = {
   amount: 'Amount',
   address: 'Address',
   phone: 'Phone',
+  date: 'Date',
   name: 'Name',
   requestMoney: 'Request Money',
   downloadCsv: 'Download CSV',
@@ -50,6 +51,8 @@ export const guestsSentences = {
   /** Stands in place of an erased detail. */
   erased: 'Erased',
   csvColumns: ['Name', 'Phone', 'Amount (INR)', 'Address', 'Date'],
+  /** The end of a file's name, after the event's. */
+  inFileName: 'guests',
   /** After those of the CSV file. */
   excelColumns: [
     'Time',

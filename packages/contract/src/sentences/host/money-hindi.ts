@@ -84,6 +84,7 @@ export const moneySentencesInHindi = {
   seeGift: 'यह शगुन देखें',
   deletedBox: '(हटाया हुआ)',
   statementAs: { pdf: 'हिसाब (PDF)', xlsx: 'हिसाब (Excel)' },
+  statementInFileName: 'हिसाब',
   statementDownloaded: 'हिसाब डाउनलोड हो गया!',
   statementFailed: 'हिसाब डाउनलोड नहीं हो सका। कृपया फिर कोशिश करें।',
 } satisfies Translated<typeof moneySentences>

@@ -96,6 +96,7 @@ export const moneySentences = {
   seeGift: 'View this gift',
   deletedBox: '(deleted)',
   statementAs: { pdf: 'Statement (PDF)', xlsx: 'Statement (Excel)' },
+  statementInFileName: 'statement',
   statementDownloaded: 'Statement downloaded successfully!',
   statementFailed: 'Failed to download the statement. Please try again.',
 } as const

@@ -4,6 +4,7 @@ import { type ListedGuest, listGuests } from '@lifafa/contract/endpoints/guests'
 import { MAX_STATEMENT_CONTRIBUTIONS } from '@lifafa/contract/limits'
 import { formatPaise } from '@lifafa/contract/money'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { latinWords } from '@lifafa/contract/test/latin-in-hindi'
 import { sql } from 'kysely'
 import type { Row } from '../../db/tables.ts'
 import { correctionsOf, write } from '../../test/administrators/corrections.ts'
@@ -103,6 +104,21 @@ test('the workbook’s numbers add up to the books; names are text; references a
   expect(sheets.Contributions?.at(-1)?.[4]).toBe(amounts(4) / 100)
   expect(sheets['Payouts to You']?.at(-1)?.at(-1)).toBe(sums['sent-on'] / 100)
   expect(sheets['Gifts received']?.map(([name]) => name)).toContain('Refunds to guests')
+})
+
+test('a host who reads Hindi gets both files in Hindi', async ({ app }) => {
+  const { db } = app.services
+  const box = await aBoxThatWasPaid(app)
+  await write(app, box.id)
+  await insertContribution(db, { event_box_id: box.id, guest_name: null })
+  await db.updateTable('hosts').set({ language: 'hi' }).where('id', '=', box.host_id).execute()
+  const text = await pdfText(await fileOf(app, box, 'pdf'))
+  const sheets = Object.entries(await sheetsOf(await fileOf(app, box, 'xlsx'))).flat(3)
+  expect(Object.keys(sheets).length).toBeGreaterThan(5)
+  const typed = [...NAMES, box.name, 'Joseph', 'Meera', 'Nair'].flatMap(
+    (name) => name.match(/[A-Za-z]+/g) ?? [],
+  )
+  expect(latinWords([text, ...sheets.map(String)], typed)).toEqual([])
 })
 
 test('a correction of the books is in the statement, and in the received sum', async ({ app }) => {

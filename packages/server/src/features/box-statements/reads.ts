@@ -19,7 +19,7 @@ export const readStatement = (
     if (contributions.length > MAX_STATEMENT_CONTRIBUTIONS) return undefined
     return {
       box: { giftid: box.id, name: box.name, day: box.event_date },
-      host: await readHostName(trx, box.host_id),
+      ...(await readHost(trx, box.host_id)),
       as_of: when.now.toISOString(),
       money: await readBoxMoney(trx, box.id, when),
       contributions,
@@ -79,11 +79,14 @@ async function readPayouts(trx: Transaction<Database>, boxId: string) {
   return listed(rows)
 }
 
-async function readHostName(trx: Transaction<Database>, hostId: string): Promise<string> {
-  const { first_name, last_name } = await trx
+async function readHost(
+  trx: Transaction<Database>,
+  hostId: string,
+): Promise<Pick<BoxStatement, 'host' | 'language'>> {
+  const { first_name, last_name, language } = await trx
     .selectFrom('hosts')
-    .select(['first_name', 'last_name'])
+    .select(['first_name', 'last_name', 'language'])
     .where('id', '=', hostId)
     .executeTakeFirstOrThrow()
-  return `${first_name} ${last_name}`
+  return { host: `${first_name} ${last_name}`, language }
 }

@@ -1,6 +1,7 @@
 // The gift book and the sheet of a count, read back as a person's programs read them: every line once, and sums that are right.
 import { randomUUID } from 'node:crypto'
 import { formatPaise } from '@lifafa/contract/money'
+import { latinWords } from '@lifafa/contract/test/latin-in-hindi'
 import { aSignedInHost } from '../../test/fixtures.ts'
 import { pdfText, sheetsOf } from '../../test/read-files.ts'
 import { aDesk, enterDesk, openDesk, version } from '../../test/register/desks.ts'
@@ -86,10 +87,17 @@ test.for(['number', 'name', 'village', 'family', 'side', 'amount'])(
   },
 )
 
-test('in Hindi the book has Hindi heads and words', async ({ host, box }) => {
+test('in Hindi everything of the book and its workbook is Hindi that nobody typed', async ({ host, box }) => {
   const text = await pdfText(await fileOf(host, box.id, 'book?format=pdf&language=hi'))
   expect(text.normalize('NFC')).toContain('मेहमान')
   expect(text).toContain('Ananya Rao')
+  const sheets = Object.entries(
+    await sheetsOf(await fileOf(host, box.id, 'book?format=xlsx&language=hi')),
+  ).flat(3)
+  const contribution = { guest: 'Ananya Rao', address: 'MG Road, Jaipur', blessing: 'Live long' }
+  const typed =
+    JSON.stringify([WRITTEN, contribution, box, 'Struckout', 'Written twice']).match(/[A-Za-z]+/g) ?? []
+  expect(latinWords([text, ...sheets.map(String)], typed)).toEqual([])
 })
 
 test('the workbook computes no text, and lists what was struck out on a sheet of its own', async ({

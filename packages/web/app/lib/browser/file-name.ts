@@ -28,7 +28,7 @@ function fitting(text: string, max: number): string {
 
 /**
  * `fileName('Asha & Rohan', '_guests.csv')` gives `Asha & Rohan_guests.csv`. Invalid characters become `-`,
- * and a long name is cut in `title`, never in `ending`: plain letters, with the file's extension.
+ * and a long name is cut in `title`, never in `ending`, which has the file's extension.
  */
 export function fileName(title: string, ending: string): string {
   const plain = title.normalize('NFC').replace(FORBIDDEN, '-').replace(/\s+/g, ' ')

@@ -11,6 +11,7 @@ import { labelSentencesInHindi } from '@lifafa/contract/sentences/fields/labels-
 import { authPageSentencesInHindi } from '@lifafa/contract/sentences/host/auth-page-hindi'
 import { bankAccountSentencesInHindi } from '@lifafa/contract/sentences/host/bank-account-hindi'
 import { blessingSentencesInHindi } from '@lifafa/contract/sentences/host/blessings-hindi'
+import { bookDialogSentencesInHindi } from '@lifafa/contract/sentences/host/book-dialog-hindi'
 import { dashboardSentencesInHindi } from '@lifafa/contract/sentences/host/dashboard-hindi'
 import { eventBoxSentencesInHindi } from '@lifafa/contract/sentences/host/event-boxes-hindi'
 import { firstStepsSentencesInHindi } from '@lifafa/contract/sentences/host/first-steps-hindi'
@@ -18,6 +19,7 @@ import { giftSplitSentencesInHindi } from '@lifafa/contract/sentences/host/gift-
 import { guestNameSentencesInHindi } from '@lifafa/contract/sentences/host/guest-names-hindi'
 import { guestsSentencesInHindi } from '@lifafa/contract/sentences/host/guests-hindi'
 import { hallDialogSentencesInHindi } from '@lifafa/contract/sentences/host/hall-hindi'
+import { importListSentencesInHindi } from '@lifafa/contract/sentences/host/import-list-hindi'
 import { invitationSentencesInHindi } from '@lifafa/contract/sentences/host/invitation-hindi'
 import { languageNamesInHindi } from '@lifafa/contract/sentences/host/language-names'
 import {
@@ -55,6 +57,8 @@ export const HINDI = {
   linkedAccounts: linkedAccountSentencesInHindi,
   money: moneySentencesInHindi,
   moneyPart: moneySentenceInHindi,
+  bookDialog: bookDialogSentencesInHindi,
+  importList: importListSentencesInHindi,
   blessings: blessingSentencesInHindi,
   guestNames: guestNameSentencesInHindi,
   giftSplit: giftSplitSentencesInHindi,

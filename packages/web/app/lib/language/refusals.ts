@@ -19,6 +19,10 @@ export async function refusalInHindi(error: unknown): Promise<unknown> {
   })
 }
 
+/** A sentence of a rule. */
+export const ruleInHindi = async (sentence: string): Promise<string> =>
+  (await load())?.fieldErrorInHindi(sentence) ?? sentence
+
 /** The same result of checking a form, with Hindi sentences at its fields. */
 export async function checkedInHindi<Result extends { errors: object }>(result: Result): Promise<Result> {
   const errors: [string, { message?: string }][] = Object.entries(result.errors)

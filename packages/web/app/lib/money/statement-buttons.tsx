@@ -25,7 +25,7 @@ export function StatementButtons({ giftid, boxName }: { giftid: string; boxName:
     async (format: StatementFormat) => {
       setChosen(format)
       const { content } = await call(getBoxStatement, { params: { id: giftid }, query: { format } })
-      saveFile(serversFile(format, content), fileName(boxName, `_statement.${format}`))
+      saveFile(serversFile(format, content), fileName(boxName, `_${sentences.statementInFileName}.${format}`))
     },
     { done: sentences.statementDownloaded, failed: sentences.statementFailed },
   )

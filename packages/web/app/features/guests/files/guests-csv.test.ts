@@ -1,9 +1,14 @@
 // Tests the CSV file of guests: no value is lost, and no cell is computed.
 import type { GuestContribution } from '@lifafa/contract/endpoints/guests'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
+import { guestsSentencesInHindi } from '@lifafa/contract/sentences/host/guests-hindi'
+import { latinWords } from '@lifafa/contract/test/latin-in-hindi'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { guestsCsv } from './guests-csv.ts'
+import { type FileWords, guestsCsv } from './guests-csv.ts'
+
+const WORDS: FileWords = { sentences: guestsSentences, language: 'en' }
 
 const GUEST: GuestContribution = {
   id: '1',
@@ -19,10 +24,11 @@ const GUEST: GuestContribution = {
 
 /** The cells as RFC 4180 defines them, without the row of headings. */
 const cellsOf = (csv: string): string[][] => Papa.parse<string[]>(csv.replace('\ufeff', '')).data.slice(1)
-const nameAsWritten = (name: string): string | undefined => cellsOf(guestsCsv([{ ...GUEST, name }]))[0]?.[0]
+const nameAsWritten = (name: string): string | undefined =>
+  cellsOf(guestsCsv([{ ...GUEST, name }], WORDS))[0]?.[0]
 
 test('the file has a byte-order mark, a row of headings, quoted cells, and rows that end with CR and LF [guests-7]', () => {
-  expect(guestsCsv([GUEST, { ...GUEST, name: 'Asha "Ashu" Rao', address: 'Line 1\nLine 2' }])).toBe(
+  expect(guestsCsv([GUEST, { ...GUEST, name: 'Asha "Ashu" Rao', address: 'Line 1\nLine 2' }], WORDS)).toBe(
     '\ufeff"Name","Phone","Amount (INR)","Address","Date"\r\n' +
       '"अनन्या राव","9812345678","501","7, Ridge Road, Indore","November 21, 2026"\r\n' +
       '"Asha ""Ashu"" Rao","9812345678","501","Line 1\nLine 2","November 21, 2026"',
@@ -31,14 +37,28 @@ test('the file has a byte-order mark, a row of headings, quoted cells, and rows 
 
 test('a missing value is exported as “Not provided” [guests-8]', () => {
   const guest = { ...GUEST, name: '', phone: null, address: null, created_at: '' }
-  expect(cellsOf(guestsCsv([guest]))).toEqual([
+  expect(cellsOf(guestsCsv([guest], WORDS))).toEqual([
     ['Unknown', 'Not provided', '501', 'Not provided', 'Not provided'],
   ])
 })
 
 test('an erased phone and address are exported as “Erased”', () => {
-  const [cells] = cellsOf(guestsCsv([{ ...GUEST, phone: null, address: null, erased: true }]))
+  const [cells] = cellsOf(guestsCsv([{ ...GUEST, phone: null, address: null, erased: true }], WORDS))
   expect(cells).toEqual(['अनन्या राव', 'Erased', '501', 'Erased', 'November 21, 2026'])
+})
+
+test('for a host who reads Hindi, headings, day and missing values are Hindi', () => {
+  const csv = guestsCsv(
+    [
+      { ...GUEST, address: 'इंदौर' },
+      { ...GUEST, name: '', phone: null, address: null },
+      { ...GUEST, phone: null, address: null, erased: true },
+    ],
+    { sentences: guestsSentencesInHindi, language: 'hi' },
+  )
+  expect(csv).toMatch(/^\ufeff"नाम","मोबाइल नंबर","रक़म \(₹\)","पता","तारीख़"\r\n/)
+  expect(csv).toContain('"21 नवंबर 2026"')
+  expect(latinWords([csv])).toEqual([])
 })
 
 test.each([
@@ -98,7 +118,7 @@ const guest = fc.record({
 test('any text of guests is read back unchanged, at most with an apostrophe before it', () => {
   fc.assert(
     fc.property(fc.array(guest, { minLength: 1, maxLength: 20 }), (guests) => {
-      const csv = guestsCsv(guests)
+      const csv = guestsCsv(guests, WORDS)
       expect(csv.slice(1)).toMatch(/^"(?:[^"]|"")*"(?:(?:,|\r\n)"(?:[^"]|"")*")*$/)
       const rows = cellsOf(csv)
       expect(rows).toHaveLength(guests.length)

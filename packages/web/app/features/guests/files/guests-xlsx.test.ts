@@ -1,6 +1,8 @@
 // Tests the Excel file of guests by reading it back.
 import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { guestsSentencesInHindi } from '@lifafa/contract/sentences/host/guests-hindi'
+import { latinWords } from '@lifafa/contract/test/latin-in-hindi'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { guestsXlsx } from './guests-xlsx.ts'
@@ -23,7 +25,7 @@ const GUEST = {
 } as ListedGuest
 
 async function cellsOf(guests: ListedGuest[]) {
-  const bytes = Buffer.from(await (await guestsXlsx(guests)).arrayBuffer())
+  const bytes = Buffer.from(await (await guestsXlsx(guests, { sentences, language: 'en' })).arrayBuffer())
   const [sheet] = await readXlsxFile(bytes)
   return sheet?.data ?? []
 }
@@ -53,6 +55,18 @@ test('each guest has a row with time, references, thanks and blessing, unless it
     ],
     [sentences.total, null, 1002, ...Array.from({ length: 8 }, () => null)],
   ])
+})
+
+test('for a host who reads Hindi, everything that no guest wrote is Hindi', async () => {
+  const guests = [
+    { ...GUEST, address: 'इंदौर', blessing: 'सुखी रहो' },
+    { ...GUEST, name: '', phone: null, address: null, blessing: null, erased: true },
+  ]
+  const file = await guestsXlsx(guests, { sentences: guestsSentencesInHindi, language: 'hi' })
+  const sheets = await readXlsxFile(Buffer.from(await file.arrayBuffer()))
+  const cells = sheets.flatMap(({ sheet, data }) => [sheet, ...data.flat()])
+  expect(cells).toContain('रेफ़रेंस नंबर (UTR)')
+  expect(latinWords(cells.filter((cell) => typeof cell === 'string'))).toEqual([])
 })
 
 test.each(['=HYPERLINK("http://evil.example")', '+1', '-1+1', '@SUM(A1)', '<b>&"\'', '𑀓🪔', 'a\u0001b'])(

@@ -1,8 +1,9 @@
 // Exports the guest list as an Excel file. Loaded on demand with its library.
+import { SHEET_FORMATS } from '@lifafa/contract/dates'
 import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/browser'
 import { missing } from '../../../lib/parts/guest-details.ts'
+import type { FileWords } from './guests-csv.ts'
 
 /** The width of each column, in characters. */
 const WIDTHS = [28, 14, 14, 40, 19, 11, 24, 18, 10, 28, 40]
@@ -17,13 +18,13 @@ const text = (value: string | null | undefined): Cell => (value ? { type: String
 
 const heading = (value: string): Cell => ({ type: String, value, fontWeight: 'bold' })
 
-const rowOf = (guest: ListedGuest): Row => [
+const rowOf = (guest: ListedGuest, { sentences, language }: FileWords): Row => [
   text(guest.name || sentences.noName),
-  text(guest.phone ?? missing(guest, '')),
+  text(guest.phone ?? missing(guest, '', sentences)),
   { type: Number, value: guest.amount, format: '#,##0' },
-  text(guest.address ?? missing(guest, '')),
-  { type: Date, value: inIndia(guest.created_at), format: 'd mmm yyyy' },
-  { type: Date, value: inIndia(guest.created_at), format: 'h:mm AM/PM' },
+  text(guest.address ?? missing(guest, '', sentences)),
+  { type: Date, value: inIndia(guest.created_at), format: SHEET_FORMATS[language].day },
+  { type: Date, value: inIndia(guest.created_at), format: SHEET_FORMATS[language].time },
   text(guest.reference),
   text(guest.bank_reference),
   text(guest.thanked ? sentences.thanked : null),
@@ -31,7 +32,7 @@ const rowOf = (guest: ListedGuest): Row => [
   text(guest.blessing_hidden ? null : guest.blessing),
 ]
 
-const totalRow = (guests: readonly ListedGuest[]): Row => [
+const totalRow = (guests: readonly ListedGuest[], { sentences }: FileWords): Row => [
   heading(sentences.total),
   null,
   {
@@ -43,15 +44,15 @@ const totalRow = (guests: readonly ListedGuest[]): Row => [
 ]
 
 /** One sheet: a row of headings that stays in view, a row for each guest in the given order, and their total. */
-export const guestsXlsx = (guests: readonly ListedGuest[]): Promise<Blob> =>
+export const guestsXlsx = (guests: readonly ListedGuest[], words: FileWords): Promise<Blob> =>
   writeXlsxFile(
     [
-      [...sentences.csvColumns, ...sentences.excelColumns].map(heading),
-      ...guests.map(rowOf),
-      totalRow(guests),
+      [...words.sentences.csvColumns, ...words.sentences.excelColumns].map(heading),
+      ...guests.map((guest) => rowOf(guest, words)),
+      totalRow(guests, words),
     ],
     {
-      sheet: 'Guests',
+      sheet: words.sentences.guests,
       stickyRowsCount: 1,
       columns: WIDTHS.map((width) => ({ width })),
     },

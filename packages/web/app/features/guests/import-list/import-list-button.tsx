@@ -1,12 +1,15 @@
 // Opens the dialog that imports a list.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+import { importListSentences } from '@lifafa/contract/sentences/host/import-list'
 import { FileUp } from 'lucide-react'
 import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 
 const loadDialog = async () => (await import('./import-list-dialog.tsx')).ImportListDialog
 
 export function ImportListButton({ box }: { box: ListedBox }) {
+  const { button } = useSentences('importList', importListSentences)
   const { trigger, dialog } = useDialog(loadDialog, { box })
   return (
     <>
@@ -16,7 +19,7 @@ export function ImportListButton({ box }: { box: ListedBox }) {
         busy={trigger.isOpening}
         {...trigger.props}
       >
-        Import a list
+        {button}
       </Button>
       {dialog}
     </>

@@ -1,21 +1,24 @@
 // Imports a list: a file is chosen, its columns and first rows are shown as they were understood, and it is imported or not.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { importList } from '@lifafa/contract/endpoints/register/imports'
+import { importListSentences } from '@lifafa/contract/sentences/host/import-list'
 import { type ChangeEvent, useState } from 'react'
 import { call } from '../../../lib/calls/api.ts'
 import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
+import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
+import { ruleInHindi } from '../../../lib/language/refusals.ts'
 import { sentencesOf } from '../../../lib/network/api-error.ts'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { FileInput } from '../../../ui/inputs/file-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ImportPreview, type ReadFile } from './import-preview.tsx'
-import { importSentences as sentences } from './import-sentences.ts'
 import { Imports } from './imports.tsx'
 
 type ImportListDialogProps = DialogProps & { box: ListedBox }
 
 export function ImportListDialog({ box, open, onOpenChange, finalFocus, onDone }: ImportListDialogProps) {
+  const sentences = useSentences('importList', importListSentences)
   const [list, setList] = useState<ReadFile>()
   const done = () => {
     setList(undefined)
@@ -42,6 +45,8 @@ export function ImportListDialog({ box, open, onOpenChange, finalFocus, onDone }
 }
 
 function FileChoice({ giftid, onRead }: { giftid: string; onRead: (list: ReadFile) => void }) {
+  const sentences = useSentences('importList', importListSentences)
+  const language = useLanguage()
   const [problem, setProblem] = useState<string>()
   const { once, isBusy } = useSingleFlight()
 
@@ -51,7 +56,7 @@ function FileChoice({ giftid, onRead }: { giftid: string; onRead: (list: ReadFil
       const { readListFile } = await import('./read-list-file.ts')
       const read = await readListFile(file)
       if ('problem' in read) {
-        setProblem(read.problem)
+        setProblem(language === 'hi' ? await ruleInHindi(read.problem) : read.problem)
         return
       }
       const list = { id: crypto.randomUUID(), file: file.name.slice(-MAX_FILE_NAME), rows: read.rows }

@@ -6,15 +6,19 @@ import {
   type ListedGiver,
 } from '@lifafa/contract/endpoints/register/imports'
 import { formatPaise } from '@lifafa/contract/money'
+import { importListSentences } from '@lifafa/contract/sentences/host/import-list'
 import { call } from '../../../lib/calls/api.ts'
 import { FormOfDialog } from '../../../lib/dialogs/form-dialog.tsx'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
+import { useSentences } from '../../../lib/language/language.tsx'
+import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { guestsKey } from '../guests-queries.ts'
-import { importSentences as sentences } from './import-sentences.ts'
 import { importsKey } from './imports.tsx'
+
+const useImportSentences = () => useSentences('importList', importListSentences)
 
 /** A list that was read, and how the server understands it. */
 export type ReadFile = { id: string; file: string; rows: string[][]; answer: ImportAnswer }
@@ -27,6 +31,7 @@ interface ImportPreviewProps extends Pick<DialogProps, 'onOpenChange' | 'onDone'
 }
 
 export function ImportPreview({ giftid, list, onBack, ...rest }: ImportPreviewProps) {
+  const sentences = useImportSentences()
   const { answer, ...body } = list
   return (
     <FormOfDialog
@@ -40,7 +45,7 @@ export function ImportPreview({ giftid, list, onBack, ...rest }: ImportPreviewPr
       failed={sentences.failed}
       keys={[importsKey(giftid), guestsKey(giftid)]}
       confirm={sentences.import(answer.givers)}
-      busy="Importing..."
+      busy={sentences.importing}
     >
       {({ register, formState: { errors } }) => (
         <>
@@ -56,7 +61,7 @@ export function ImportPreview({ giftid, list, onBack, ...rest }: ImportPreviewPr
               >
                 <TextInput {...register('occasion')} autoComplete="off" />
               </Field>
-              <Field label="Year" optional error={errors.year?.message}>
+              <Field label={sentences.year} optional error={errors.year?.message}>
                 <TextInput {...register('year')} inputMode="numeric" autoComplete="off" />
               </Field>
             </div>
@@ -71,13 +76,15 @@ export function ImportPreview({ giftid, list, onBack, ...rest }: ImportPreviewPr
 }
 
 function Columns({ columns }: { columns: ReadFile['answer']['columns'] }) {
+  const fields = useRegisterSentences()
+  const sentences = useImportSentences()
   return (
     <ul className="grid gap-1">
       {columns.map(({ letter, heading, field }) =>
         field === null ? null : (
           <li key={letter} className="wrap-anywhere">
-            <span>{sentences.column(letter, heading)}</span> looks like{' '}
-            <strong>{sentences.fields[field]}</strong>
+            <span>{sentences.column(letter, heading)}</span> <span>{sentences.looksLike}</span>{' '}
+            <strong>{fields[field]}</strong>
           </li>
         ),
       )}
@@ -87,6 +94,7 @@ function Columns({ columns }: { columns: ReadFile['answer']['columns'] }) {
 
 /** Facts of a row in one line: a table would not fit a phone. */
 function Sample({ givers, all }: { givers: readonly ListedGiver[]; all: number }) {
+  const sentences = useImportSentences()
   return (
     <section>
       <h3 className="mb-1 font-semibold">{sentences.sample(givers.length, all)}</h3>

@@ -1,13 +1,14 @@
 // The lists that were imported into an event box, each with a button that undoes it.
 import type { Answer } from '@lifafa/contract/endpoint'
 import { listImports, undoImport } from '@lifafa/contract/endpoints/register/imports'
+import { importListSentences } from '@lifafa/contract/sentences/host/import-list'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/calls/api.ts'
 import { useAction } from '../../../lib/calls/use-action.ts'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { Loaded } from '../../../lib/queries/loaded.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { guestsKey } from '../guests-queries.ts'
-import { importSentences as sentences } from './import-sentences.ts'
 
 export const importsKey = (giftid: string) => ['imports', giftid]
 
@@ -15,13 +16,13 @@ const importsQuery = (giftid: string) =>
   queryOptions({
     queryKey: importsKey(giftid),
     queryFn: async () => (await call(listImports, { params: { id: giftid } })).imports,
-    meta: { failed: sentences.listFailed },
   })
 
 type ListedImport = Answer<typeof listImports>['imports'][number]
 
 export function Imports({ giftid }: { giftid: string }) {
-  const query = useQuery(importsQuery(giftid))
+  const sentences = useSentences('importList', importListSentences)
+  const query = useQuery({ ...importsQuery(giftid), meta: { failed: sentences.listFailed } })
   return (
     <Loaded query={query} failedTitle={sentences.listFailed} skeleton={null}>
       {(imports) =>
@@ -41,6 +42,7 @@ export function Imports({ giftid }: { giftid: string }) {
 }
 
 function ImportedList({ giftid, list }: { giftid: string; list: ListedImport }) {
+  const sentences = useSentences('importList', importListSentences)
   const { run, isBusy } = useAction(() => call(undoImport, { params: { id: giftid, list: list.id } }), {
     done: sentences.undone,
     failed: sentences.undoFailed,
@@ -61,9 +63,9 @@ function ImportedList({ giftid, list }: { giftid: string; list: ListedImport }) 
         variant="secondary"
         busy={isBusy}
         onClick={() => run()}
-        aria-label={sentences.undo(event || list.file)}
+        aria-label={sentences.undoList(event || list.file)}
       >
-        Undo
+        {sentences.undo}
       </Button>
     </li>
   )

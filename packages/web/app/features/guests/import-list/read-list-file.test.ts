@@ -1,10 +1,10 @@
 // Lists as spreadsheets save them, and files that are none.
 import { REGISTER } from '@lifafa/contract/limits'
+import { importListSentences as sentences } from '@lifafa/contract/sentences/host/import-list'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
-import { importSentences as sentences } from './import-sentences.ts'
 import { readListFile } from './read-list-file.ts'
 
 const blobOf = (...parts: (string | Uint8Array)[]) => new Blob(parts as BlobPart[])

@@ -1,12 +1,13 @@
 // Reads a list from an Excel or CSV file: the cells of its longest sheet as text. Loaded on demand.
 import { REGISTER } from '@lifafa/contract/limits'
+import { importListSentences as sentences } from '@lifafa/contract/sentences/host/import-list'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
 import readXlsxFile from 'read-excel-file/universal'
 import { decodedText } from '../../../lib/browser/csv.ts'
-import { importSentences as sentences } from './import-sentences.ts'
 
+/** `problem`: in English, as rules answer. */
 type Read = { rows: string[][] } | { problem: string }
 
 /** Far more than the largest list; a kilobyte of a zip may hold a gigabyte. */

@@ -5,8 +5,9 @@ import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
 import { coupleOf, recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import { formatRupees } from '@lifafa/contract/money'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import type { ReactNode } from 'react'
+import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { missing } from '../../../lib/parts/guest-details.ts'
 import { langOf } from '../../../lib/parts/lang-of.ts'
 import { serverNow } from '../../../lib/time/server-clock.ts'
@@ -24,6 +25,8 @@ const LONG_WORD_WIDTH = 20
 const BLANK_LINES = 20
 
 export function PrintedGuests({ box, guests }: PrintedGuestsProps) {
+  const sentences = useSentences('guests', guestsSentences)
+  const language = useLanguage()
   const total = formatRupees(guests.reduce((sum, { amount }) => sum + amount, 0))
   return (
     <div className="printed-guests">
@@ -34,11 +37,11 @@ export function PrintedGuests({ box, guests }: PrintedGuestsProps) {
         <thead>
           <tr>
             <th scope="col">{sentences.number}</th>
-            <th scope="col">Guest</th>
-            <th scope="col">Address</th>
-            <th scope="col">Date</th>
+            <th scope="col">{sentences.guest}</th>
+            <th scope="col">{sentences.address}</th>
+            <th scope="col">{sentences.date}</th>
             <th scope="col" className="amount">
-              Amount
+              {sentences.amount}
             </th>
           </tr>
         </thead>
@@ -50,14 +53,14 @@ export function PrintedGuests({ box, guests }: PrintedGuestsProps) {
                 <td>
                   <strong lang={langOf(name)}>{name}</strong>
                   <br />
-                  {phone ?? missing({ erased }, sentences.noPhone)}
+                  {phone ?? missing({ erased }, sentences.noPhone, sentences)}
                   {blessing && !blessing_hidden && <p className="blessing">{blessing}</p>}
                 </td>
-                <td className="address">{address ?? missing({ erased }, sentences.noAddress)}</td>
+                <td className="address">{address ?? missing({ erased }, sentences.noAddress, sentences)}</td>
                 <td>
-                  {formatMoment(created_at)}
+                  {formatMoment(created_at, language)}
                   <br />
-                  {formatTime(created_at)}
+                  {formatTime(created_at, language)}
                 </td>
                 <td className="amount">{formatRupees(amount)}</td>
               </tr>
@@ -78,11 +81,13 @@ export function PrintedGuests({ box, guests }: PrintedGuestsProps) {
 
 /** `children`: the totals. */
 export function PrintedHead({ box, children }: { box: ListedBox; children: ReactNode }) {
+  const language = useLanguage()
+  const day = box.marriage_date && formatDay(box.marriage_date, language)
   return (
     <header>
       <Title box={box} />
       {coupleOf(box) && box.name !== recipientTitle(box) && <p>{box.name}</p>}
-      <p>{[box.marriage_date && formatDay(box.marriage_date), box.location].filter(Boolean).join(' · ')}</p>
+      <p>{[day, box.location].filter(Boolean).join(' · ')}</p>
       <p className="totals">{children}</p>
     </header>
   )
@@ -90,6 +95,8 @@ export function PrintedHead({ box, children }: { box: ListedBox; children: React
 
 /** Blank lines after `lines` of the list, and who has checked it, and when. */
 export function PrintedFoot({ lines }: { lines: number }) {
+  const sentences = useSentences('guests', guestsSentences)
+  const language = useLanguage()
   const printedAt = serverNow().toISOString()
   return (
     <>
@@ -106,7 +113,9 @@ export function PrintedFoot({ lines }: { lines: number }) {
         </tbody>
       </table>
       <p className="signature">{sentences.signature}</p>
-      <p className="printed-on">{sentences.printedOn(formatMoment(printedAt), formatTime(printedAt))}</p>
+      <p className="printed-on">
+        {sentences.printedOn(formatMoment(printedAt, language), formatTime(printedAt, language))}
+      </p>
     </>
   )
 }

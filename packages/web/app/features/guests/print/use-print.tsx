@@ -1,9 +1,10 @@
 // Prints the whole guest list, or all gifts: fetched, laid out beside the page, and printed instead of it.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useAction } from '../../../lib/calls/use-action.ts'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { withReference } from '../../../lib/network/api-error.ts'
 import { notify } from '../../../ui/overlays/toasts.ts'
 import { type GuestsParams, showsAllGifts, useGuestsParams } from '../guests-params.ts'
@@ -49,6 +50,7 @@ const onPaper = <Order extends string>(order: Order): Order | 'name' => (order =
 
 /** `guests`: their number; undefined while loading. */
 export function usePrint(box: ListedBox, guests: number | undefined): Print {
+  const sentences = useSentences('guests', guestsSentences)
   const { params } = useGuestsParams()
   const isAll = showsAllGifts(box, params)
   const [printed, setPrinted] = useState<ReactNode>()
