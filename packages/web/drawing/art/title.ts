@@ -6,6 +6,8 @@ import type { Pen, Point } from './pen.ts'
 
 /** From the centre of a line to its baseline, for Latin and Devanagari alike; fractions of the size. */
 export const BASELINE = 0.27
+/** Letters reach so far below the baseline, in fractions of the size. A line with deeper ones, as Telugu and Kannada have, is lifted. */
+const DEEPEST = 0.4
 const HEART_SPACE = 0.8
 /** The height of a line with the heart alone. */
 const HEART_LINE = 0.5
@@ -35,7 +37,9 @@ export function drawTitle(pen: Pen, title: string, look: TitleLook): void {
   pen.textAlign = 'left'
   pen.textBaseline = 'alphabetic'
   const heights = lines.map((line) => size * (line === HEART ? HEART_LINE : lineHeight))
-  let top = middle.y - sum(heights) / 2
+  pen.font = FACES.heading(size)
+  const depth = pen.measureText(lines.at(-1) ?? '').actualBoundingBoxDescent
+  let top = middle.y - sum(heights) / 2 - Math.max(0, depth - DEEPEST * size)
   lines.forEach((line, index) => {
     const height = heights[index] ?? 0
     const y = top + height / 2

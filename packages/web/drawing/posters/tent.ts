@@ -48,7 +48,8 @@ function drawFace(pen: Pen, poster: Poster, language: GuestLanguage, paper: Post
     x: 348,
     maxWidth: 540,
     greeting: [248, isIvory ? 36 : 27],
-    title: { y: 332, maxWidth: 540 },
+    // The ink of some scripts goes beyond the width of its letters.
+    title: { y: 332, maxWidth: 524 },
     motto: [452, 34, 42],
     steps: { y: 566, radius: 25, size: 18.5, column: 182 },
     fee: 642,

@@ -5,11 +5,14 @@ import { drawTitle } from '../art/title.ts'
 import { titleLayout } from './words.ts'
 
 /** Draws `title` with letters half as wide as high; returns each line's baseline and size. */
-function drawn(title: string): { baseline: number; size: number }[] {
+function drawn(title: string, depth = 0.3): { baseline: number; size: number }[] {
   const lines: { baseline: number; size: number }[] = []
   const pen = {
     font: '',
-    measureText: (text: string) => ({ width: (text.length * sizeIn(pen.font)) / 2 }),
+    measureText: (text: string) => ({
+      width: (text.length * sizeIn(pen.font)) / 2,
+      actualBoundingBoxDescent: depth * sizeIn(pen.font),
+    }),
     fillText: (_text: string, _x: number, baseline: number) =>
       lines.push({ baseline, size: sizeIn(pen.font) }),
   }
@@ -27,4 +30,10 @@ test('the height 275 is within the line of a one-line title, and between the lin
   expect(more).toEqual([])
   expect(first?.baseline).toBeLessThan(275)
   expect(second?.baseline).toBeGreaterThan(275)
+})
+
+test('letters that reach far down keep the distance of others to the code', () => {
+  const [flat] = drawn('Griha Pravesh')
+  const [deep] = drawn('Griha Pravesh', 0.5)
+  expect((flat?.baseline ?? 0) - (deep?.baseline ?? 0)).toBeCloseTo(0.1 * (flat?.size ?? 0))
 })
