@@ -41,7 +41,7 @@ test('spreads a database with rows, and keeps them; a second run changes nothing
   await before.close()
   const first = await distribute(databaseUrl)
   expect(first.printed).toEqual([
-    'Spread by event box: payment_orders, payments, contributions, name_corrections, disputes, refunds, transfers, transfer_reversals, ledger, activities, desks, desk_devices, register_counts, register_entries, register_versions, handovers, halls, hall_lines.',
+    'Spread by event box: payment_orders, payments, contributions, name_corrections, disputes, refunds, transfers, transfer_reversals, ledger, activities, desks, desk_devices, register_counts, register_entries, register_versions, handovers, halls, hall_lines, register_imports, imported_givers.',
     'On every server: hosts, admins, event_boxes, settlements, corrections, payouts, payout_batches, payout_attempts, installation.',
   ])
   expect((await distribute(databaseUrl)).printed).toEqual([

@@ -193,7 +193,7 @@ async function paidElsewhere(app: TestApp, receipt: string, notes: object) {
 
 test('events of foreign orders are stored and counted, and make nothing [webhook-12]', async ({ app }) => {
   const { db } = app.services
-  const contributions = () => db.selectFrom('contributions').select('id').execute()
+  const contributions = () => db.selectFrom('contributions').select('id').orderBy('id').execute()
   const before = await contributions()
   wait(app, DAY_MS)
   const ofAnotherShop = await paidElsewhere(app, 'invoice 7', {})

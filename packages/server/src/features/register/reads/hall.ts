@@ -1,7 +1,8 @@
 // Reads the screen in the hall: its switches, the gifts that it may show, and their sum.
+import { createHash } from 'node:crypto'
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import { REGISTER } from '@lifafa/contract/limits'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { boxOfToken, tokenHash } from '../writes/desk-secrets.ts'
 
@@ -57,16 +58,15 @@ export type HallLine = {
 }
 
 /** As stored of words that a host has read. */
-export const wordsHash = (words: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`encode(sha256(convert_to(${words}, 'UTF8')), 'hex')`
+export const wordsHash = (words: string): string => createHash('sha256').update(words).digest('hex')
 
 /** All gifts of the box that stand: none that was refunded or struck out, and no words that were hidden. */
 const giftsOf = (boxId: string) => sql`(
-  select id, coalesce(corrected_name, guest_name) as giver, null::text as village, kept_paise as amount_paise,
+  select event_box_id, id, coalesce(corrected_name, guest_name) as giver, null::text as village, kept_paise as amount_paise,
     case when blessing_hidden_at is null then blessing end as blessing, paid_at as given_at, true as is_online
   from contributions where event_box_id = ${boxId} and kept_paise > 0
   union all
-  select id, giver, village, amount_paise, case when kind = 'blessing' then words end, given_at, false
+  select event_box_id, id, giver, village, amount_paise, case when kind = 'blessing' then words end, given_at, false
   from register_entries where event_box_id = ${boxId} and void_reason is null
 ) as gifts`
 
@@ -75,12 +75,14 @@ const giftsOf = (boxId: string) => sql`(
  * read.
  */
 export async function listHallLines(db: Kysely<Database>, boxId: string): Promise<HallLine[]> {
-  const { rows } = await sql<HallLine>`
-    select id, giver, village, blessing, is_online, coalesce(is_hidden, false) as is_hidden,
-      blessing is not null and read_hash is distinct from ${wordsHash(sql`blessing`)} as is_unread
-    from ${giftsOf(boxId)} left join hall_lines on hall_lines.event_box_id = ${boxId} and gift_id = id
+  const { rows } = await sql<Omit<HallLine, 'is_unread'> & { read_hash: string | null }>`
+    select id, giver, village, blessing, is_online, coalesce(is_hidden, false) as is_hidden, read_hash
+    from ${giftsOf(boxId)} left join hall_lines on hall_lines.event_box_id = gifts.event_box_id and gift_id = id
     where giver is not null order by given_at desc, id desc limit ${REGISTER.maxHallLines}`.execute(db)
-  return rows
+  return rows.map(({ read_hash, ...line }) => ({
+    ...line,
+    is_unread: line.blessing !== null && read_hash !== wordsHash(line.blessing),
+  }))
 }
 
 /** All gifts, and the money among them: online, in cash, by cheque and by UPI. */

@@ -1,6 +1,6 @@
 // Writes what a host decides about the screen in the hall: its link, its switches, and single lines.
 import type { HallChanges } from '@lifafa/contract/endpoints/register/hall'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
@@ -42,7 +42,7 @@ async function changeLine(
   if (!(await isGiftOfBox(trx, boxId, id))) throw new Failure('notFound')
   const columns = {
     ...(hidden !== undefined && { is_hidden: hidden }),
-    ...(read !== undefined && { read_hash: wordsHash(sql`${read}::text`) }),
+    ...(read !== undefined && { read_hash: wordsHash(read) }),
   }
   if (Object.keys(columns).length === 0) return
   await trx
