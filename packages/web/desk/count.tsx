@@ -6,11 +6,12 @@ import { type SubmitEvent, useState } from 'react'
 import { Button } from '../app/ui/buttons/button.tsx'
 import { Field } from '../app/ui/inputs/field.tsx'
 import { TextInput } from '../app/ui/inputs/text-input.tsx'
+import { ChangeSheet, EntryList } from './entries.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Sheet } from './parts/sheet.tsx'
 import { useDesk, useDeskState, useQueue } from './parts/use-desk.ts'
 import type { CountInput } from './queue/desk.ts'
-import { newest, numberOf, unsent, type Written } from './queue/queue.ts'
+import { newest, unsent, type Written } from './queue/queue.ts'
 import { useLanguage } from './words.tsx'
 
 type Compared = Answer<typeof countDesk>
@@ -32,6 +33,7 @@ export function CountSheet({ onClose }: { onClose: () => void }) {
   const [compared, setCompared] = useState<Compared>()
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>()
+  const [changed, setChanged] = useState<Written>()
 
   const toFillIn = queue.entries.filter(isToFillIn)
   const isReady = isConnected && unsent(queue).length === 0
@@ -94,13 +96,17 @@ export function CountSheet({ onClose }: { onClose: () => void }) {
       </Sheet>
     )
 
+  if (changed) return <ChangeSheet entry={changed} onClose={() => setChanged(undefined)} />
   return (
     <Sheet title={words.count} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <p className="text-muted">{words.countText}</p>
         {!isReady && <Notice tone="waiting">{words.countNeedsNetwork}</Notice>}
         {toFillIn.length > 0 && (
-          <Notice tone="waiting">{words.toFillIn(toFillIn.map(numberOf).join(', '))}</Notice>
+          <>
+            <Notice tone="waiting">{words.toFillIn}</Notice>
+            <EntryList entries={toFillIn} onChange={setChanged} />
+          </>
         )}
         {!compared && (
           <>

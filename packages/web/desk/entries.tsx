@@ -15,7 +15,7 @@ const LAST = 5
 
 interface ListProps {
   entries: readonly Written[]
-  onChange?: (entry: Written) => void
+  onChange?: ((entry: Written) => void) | undefined
 }
 
 const isVoid = (entry: Written) => newest(entry).void_reason !== ''
@@ -41,48 +41,54 @@ export function JustSaved({ entry, onUndo }: { entry: Written; onUndo: () => voi
   )
 }
 
-/** The newest entries, each a button that opens it. */
 export function LastEntries({ entries, onChange }: ListProps) {
-  const { words, gift } = useLanguage()
-  const last = entries.slice(-LAST).reverse()
+  const { words } = useLanguage()
   return (
     <section aria-labelledby="last">
       <h2 id="last" className="mb-2 text-maroon text-xl">
         {words.lastEntries}
       </h2>
-      {last.length === 0 && <p className="text-muted">{words.noEntries}</p>}
-      <ul className="grid gap-2">
-        {last.map((entry) => {
-          const { name, village, void_reason } = newest(entry)
-          return (
-            <li key={entry.id}>
-              <button
-                type="button"
-                disabled={!onChange || !isOpen(entry)}
-                onClick={() => onChange?.(entry)}
-                className="flex w-full items-center gap-3 rounded-field border border-line bg-card px-4 py-2.5 text-left not-disabled:hover:border-maroon/50"
-              >
-                <span className="min-w-12 flex-none font-semibold text-muted tabular-nums">
-                  {numberOf(entry)}
-                </span>
-                <span className={classNames('wrap-anywhere min-w-0 flex-1', isVoid(entry) && 'line-through')}>
-                  <span className="block font-semibold">{name || '—'}</span>
-                  {village && <span className="block text-muted text-sm">{village}</span>}
-                </span>
-                <span className="flex-none text-right">
-                  <span
-                    className={classNames('block font-semibold text-maroon', isVoid(entry) && 'line-through')}
-                  >
-                    {gift(newest(entry))}
-                  </span>
-                  <Mark entry={entry} isVoid={void_reason !== ''} />
-                </span>
-              </button>
-            </li>
-          )
-        })}
-      </ul>
+      {entries.length === 0 && <p className="text-muted">{words.noEntries}</p>}
+      <EntryList entries={entries.slice(-LAST).reverse()} onChange={onChange} />
     </section>
+  )
+}
+
+/** Each entry a button that opens it. */
+export function EntryList({ entries, onChange }: ListProps) {
+  const { gift } = useLanguage()
+  return (
+    <ul className="grid gap-2">
+      {entries.map((entry) => {
+        const { name, village, void_reason } = newest(entry)
+        return (
+          <li key={entry.id}>
+            <button
+              type="button"
+              disabled={!onChange || !isOpen(entry)}
+              onClick={() => onChange?.(entry)}
+              className="flex w-full items-center gap-3 rounded-field border border-line bg-card px-4 py-2.5 text-left not-disabled:hover:border-maroon/50"
+            >
+              <span className="min-w-12 flex-none font-semibold text-muted tabular-nums">
+                {numberOf(entry)}
+              </span>
+              <span className={classNames('wrap-anywhere min-w-0 flex-1', isVoid(entry) && 'line-through')}>
+                <span className="block font-semibold">{name || '—'}</span>
+                {village && <span className="block text-muted text-sm">{village}</span>}
+              </span>
+              <span className="flex-none text-right">
+                <span
+                  className={classNames('block font-semibold text-maroon', isVoid(entry) && 'line-through')}
+                >
+                  {gift(newest(entry))}
+                </span>
+                <Mark entry={entry} isVoid={void_reason !== ''} />
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -1,4 +1,5 @@
-// Answers "has this guest paid?": by name among the gifts that are known here, by mobile number among those online; never an amount.
+// Answers "has this guest paid?": by name among the gifts that are known here, by mobile number among those online; never an amount
+// of others. The desk's own entries open from it, however old they are.
 
 import { PHONE_DIGITS } from '@lifafa/contract/limits'
 import { latinDigits } from '@lifafa/contract/typed-digits'
@@ -6,13 +7,17 @@ import { useState } from 'react'
 import { Button } from '../app/ui/buttons/button.tsx'
 import { Field } from '../app/ui/inputs/field.tsx'
 import { TextInput } from '../app/ui/inputs/text-input.tsx'
+import { ChangeSheet, EntryList } from './entries.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Sheet } from './parts/sheet.tsx'
 import { useDesk, useDeskState, useQueue } from './parts/use-desk.ts'
-import { newest, numberOf } from './queue/queue.ts'
+import { newest, numberOf, type Written } from './queue/queue.ts'
 import { useLanguage } from './words.tsx'
 
 const MOST = 10
+
+/** `own`: ids of entries of this desk. */
+type Found = { own: string[]; paid: string[] }
 
 export function FindSheet({ onClose }: { onClose: () => void }) {
   const desk = useDesk()
@@ -20,19 +25,24 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
   const { others, isConnected } = useDeskState()
   const { words, dayAndTime, failure } = useLanguage()
   const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<string[]>()
+  const [found, setFound] = useState<Found>()
+  const [changed, setChanged] = useState<Written>()
   const [error, setError] = useState<unknown>()
 
-  function named(text: string): string[] {
-    const holds = (name: string) => name.toLowerCase().includes(text.toLowerCase())
-    return [
-      ...entries
-        .filter((entry) => newest(entry).void_reason === '' && holds(newest(entry).name))
-        .map((entry) => `${numberOf(entry)} · ${newest(entry).name}`),
-      ...others
-        .filter(({ name, online }) => online && holds(name))
-        .map(({ name, given_at }) => words.hasPaid(name, dayAndTime(given_at))),
-    ].slice(0, MOST)
+  const inWords = ({ name, given_at }: { name: string; given_at: string }) =>
+    words.hasPaid(name, dayAndTime(given_at))
+  const own = (holds: (entry: Written) => boolean) => entries.filter(holds).map(({ id }) => id)
+
+  function named(text: string): Found {
+    const holds = ({ name }: { name: string }) => name.toLowerCase().includes(text.toLowerCase())
+    const isNumbered = (entry: Written) => numberOf(entry).toLowerCase() === text.toLowerCase()
+    return {
+      own: own((entry) => isNumbered(entry) || holds(newest(entry))).slice(-MOST),
+      paid: others
+        .filter((gift) => gift.online && holds(gift))
+        .slice(0, MOST)
+        .map(inWords),
+    }
   }
 
   async function find() {
@@ -40,18 +50,16 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
     setError(undefined)
     if (digits.length < PHONE_DIGITS) return setFound(typed.trim() === '' ? undefined : named(typed.trim()))
     try {
-      const paid = await desk.paid(digits.slice(-PHONE_DIGITS))
-      const written = entries.filter((entry) => newest(entry).phone === digits.slice(-PHONE_DIGITS))
-      setFound([
-        ...written.map((entry) => `${numberOf(entry)} · ${newest(entry).name}`),
-        ...paid.map(({ name, given_at }) => words.hasPaid(name, dayAndTime(given_at))),
-      ])
+      const phone = digits.slice(-PHONE_DIGITS)
+      const paid = await desk.paid(phone)
+      setFound({ own: own((entry) => newest(entry).phone === phone), paid: paid.map(inWords) })
     } catch (refused) {
       setFound(undefined)
       setError(refused)
     }
   }
 
+  if (changed) return <ChangeSheet entry={changed} onClose={() => setChanged(undefined)} />
   return (
     <Sheet title={words.find} onClose={onClose}>
       <form
@@ -72,8 +80,13 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
         <Button type="submit">{words.search}</Button>
         {!isConnected && <Notice tone="waiting">{words.findOffline}</Notice>}
         {error !== undefined && <Notice tone="wrong">{failure(error)}</Notice>}
-        {found?.length === 0 && <Notice tone="waiting">{words.foundNothing}</Notice>}
-        {found?.map((line) => (
+        {found && found.own.length + found.paid.length === 0 && (
+          <Notice tone="waiting">{words.foundNothing}</Notice>
+        )}
+        {found && found.own.length > 0 && (
+          <EntryList entries={entries.filter(({ id }) => found.own.includes(id))} onChange={setChanged} />
+        )}
+        {found?.paid.map((line) => (
           <p
             key={line}
             className="wrap-anywhere rounded-field bg-leaf-wash px-4 py-3 font-semibold text-leaf"

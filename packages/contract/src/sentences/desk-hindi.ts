@@ -61,6 +61,7 @@ export const deskSentencesInHindi = {
   saveChange: 'बदलाव सहेजें',
   sameFamily: (name) => `${name} का ही परिवार`,
   suggestions: 'जाने-पहचाने मेहमान',
+  gaveBefore: (amount, occasion) => `हमें ${amount} दिए थे: ${occasion}`,
   amountNeeded: 'कृपया रक़म लिखें, या “बाद में गिनें” चुनें।',
   weightNeeded: 'कृपया वज़न ग्राम में लिखें, जैसे 5 या 2.5।',
 
@@ -113,7 +114,7 @@ export const deskSentencesInHindi = {
 
   count: 'नक़द गिनें',
   countText: 'दो लोग गिनें। गिनने के बाद दिखेगा कि कितना लिखा गया है।',
-  toFillIn: (numbers) => `इनकी रक़म बाकी है: ${numbers}। कृपया पहले इन्हें भरें।`,
+  toFillIn: 'इनकी रक़म बाकी है। कृपया पहले इन्हें भरें।',
   firstCounter: 'पहले व्यक्ति',
   secondCounter: 'दूसरे व्यक्ति',
   notes: (rupees) => `₹${rupees} के नोट`,

@@ -50,6 +50,7 @@ export const deskSentences = {
   saveChange: 'Save the change',
   sameFamily: (name: string) => `Same family as ${name}`,
   suggestions: 'Known guests',
+  gaveBefore: (amount: string, occasion: string) => `Gave us ${amount}: ${occasion}`,
   amountNeeded: 'Please enter the amount, or choose “Count later”.',
   weightNeeded: 'Please enter the weight in grams, such as 5 or 2.5.',
 
@@ -105,7 +106,7 @@ export const deskSentences = {
 
   count: 'Count the cash',
   countText: 'Two people count. The desk shows what it expects when you have counted.',
-  toFillIn: (numbers: string) => `These have no amount yet: ${numbers}. Please fill them in first.`,
+  toFillIn: 'These have no amount yet. Please fill them in first.',
   firstCounter: 'First person',
   secondCounter: 'Second person',
   notes: (rupees: number) => `Notes of ₹${rupees}`,

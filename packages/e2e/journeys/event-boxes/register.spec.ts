@@ -83,6 +83,9 @@ test('a host opens a desk, sees what it writes, counts the cash and ends the des
     await expect(count).toContainText(sentences.reasonOf('A note fell', 'Chacha'))
     await count.getByText(sentences.notesOf).click()
     await expect(count.getByText(sentences.notes(500))).toBeVisible()
+    const download = page.waitForEvent('download')
+    await count.getByRole('button', { name: sentences.sheet }).click()
+    expect((await download).suggestedFilename()).toMatch(/_count_1\.pdf$/)
   })
 
   await test.step('the desk is paused, and ended', async () => {

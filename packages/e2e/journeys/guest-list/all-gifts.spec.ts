@@ -1,15 +1,27 @@
 // All gifts of an event, online and written down: they are written, found, corrected and struck out.
+import { randomUUID } from 'node:crypto'
+import { importList } from '@lifafa/contract/endpoints/register/imports'
 import { giftSplitSentences } from '@lifafa/contract/sentences/host/gift-split'
 import { hostRegisterSentences as sentences } from '@lifafa/contract/sentences/host/register'
 import { expectAccessible, expectSound } from '../../checks/accessible.ts'
 import { columnHeadings, guestRows } from '../../host/guests-page.ts'
+import { call, logIn } from '../../server/api.ts'
 import { giveToBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
-test('once a gift is written down, the guests page lists all gifts beside those online', {
+const OCCASION = 'Rekha’s wedding'
+
+test('once a gift is written down, the guests page lists all gifts beside those online, and earlier ones of their givers', {
   tag: '@deep',
-}, async ({ page, server, box, asHost }) => {
+}, async ({ page, server, host, box, asHost }) => {
   await giveToBox(server, box.giftid, { name: 'अनन्या राव', amount: 1101 })
+  const rowsOfList = [
+    ['Name', 'Village', 'Amount'],
+    ['RAMESH SHARMA', 'Morena', '1100'],
+  ]
+  const list = { id: randomUUID(), file: 'Rekha.csv', occasion: OCCASION, year: 2019, rows: rowsOfList }
+  const { access } = (await logIn(server, host)).tokens
+  await call(server, importList, { access, id: box.giftid, body: { ...list, dry_run: false } })
   const dialog = page.getByRole('dialog')
   const field = (label: string) => dialog.getByLabel(label)
   const rows = page
@@ -38,6 +50,7 @@ test('once a gift is written down, the guests page lists all gifts beside those 
     await expect(page.getByText(sentences.saved('H-1'))).toBeVisible()
     await page.getByRole('link', { name: sentences.seeAll }).click()
     await expect(rows).toHaveText([/Ramesh Sharma.*₹2,100.*Cash №H-1/, /अनन्या राव.*₹1,101.*✓ online/])
+    await expect(rows.first()).toContainText(sentences.gaveBefore('₹1,100', `${OCCASION}, 2019`))
     await expectSound(page, 'all gifts')
   })
 

@@ -1,6 +1,12 @@
 // The card on which a helper writes a gift: amount, name, village, and Enter after each. It empties when the entry is on the disk.
-import { type EntryContent, type EntryKind, entryKind, side } from '@lifafa/contract/endpoints/register/entry'
-import { formatRupees } from '@lifafa/contract/money'
+import {
+  type EntryContent,
+  type EntryKind,
+  entryKind,
+  side,
+  withYear,
+} from '@lifafa/contract/endpoints/register/entry'
+import { formatPaise, formatRupees } from '@lifafa/contract/money'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../app/ui/buttons/button.tsx'
 import { Field } from '../../app/ui/inputs/field.tsx'
@@ -12,7 +18,7 @@ import { newest, numberOf, type Written } from '../queue/queue.ts'
 import { useLanguage } from '../words.tsx'
 import { Chip } from './chips.tsx'
 import { type Draft, type DraftErrors, draftOf, EMPTY, quantityOf, readDraft } from './draft.ts'
-import { type Earlier, earlierGift, reachesCashLimit, suggest } from './known-givers.ts'
+import { type Earlier, earlierGift, gaveBefore, reachesCashLimit, suggest } from './known-givers.ts'
 
 const USUAL_RUPEES = [101, 251, 501, 1100, 2100, 5100]
 
@@ -200,6 +206,11 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
         </Field>
       </div>
       <Suggestions draft={draft} entries={entries} names={names} onChoose={set} />
+      {gaveBefore(draft, names).map(({ amount_paise, occasion, year }) => (
+        <p key={`${occasion} ${year} ${amount_paise}`} className="wrap-anywhere -mt-1 text-muted">
+          {words.gaveBefore(formatPaise(amount_paise), withYear(occasion, year))}
+        </p>
+      ))}
 
       {last && newest(last).name !== '' && (
         <button

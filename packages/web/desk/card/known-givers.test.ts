@@ -3,7 +3,7 @@ import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
 import { expect, it } from 'vitest'
 import type { Other } from '../queue/desk.ts'
 import { entered, strikeOut, write } from '../queue/queue.ts'
-import { earlierGift, reachesCashLimit, suggest } from './known-givers.ts'
+import { earlierGift, gaveBefore, reachesCashLimit, suggest } from './known-givers.ts'
 
 const gift = (name: string, village = '', rupees = 501): EntryContent => ({
   ...{ kind: 'cash', amount_paise: rupees * 100, name, village, words: '', relation: '', family: '' },
@@ -41,6 +41,17 @@ it.each([
   const { entries } = withGifts(gift('Ramesh Sharma', '', before), gift('Gita Devi', '', 2_00_000))
   expect(reachesCashLimit(gift('Ramesh Sharma', '', rupees), entries)).toBe(reaches)
   expect(reachesCashLimit({ ...gift('Ramesh Sharma', '', rupees), kind: 'cheque' }, entries)).toBe(false)
+})
+
+it('earlier gifts are those of the same person', () => {
+  const gave = [{ amount_paise: 1_100_00, occasion: 'Rekha’s wedding', year: 2019 }]
+  const names = [
+    { name: 'Ramesh Sharma', village: 'Gwalior', family: '', gave: [] },
+    { name: 'RAMESH SHARMA', village: 'Morena', family: '', gave },
+  ]
+  expect(gaveBefore(gift('Ramesh Sharma', 'Morena'), names)).toEqual(gave)
+  expect(gaveBefore(gift('Ramesh Sharma', 'Gwalior'), names)).toEqual([])
+  expect(gaveBefore(gift(''), names)).toEqual([])
 })
 
 it('names are suggested by the beginning of any of their words, three at most', () => {

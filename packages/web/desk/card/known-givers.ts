@@ -49,6 +49,10 @@ export function reachesCashLimit(content: EntryContent, entries: readonly Writte
 const MOST_SUGGESTED = 3
 const FEWEST_LETTERS = 2
 
+/** By imported registers, where the host lets this desk see it. */
+export const gaveBefore = (person: Person, names: readonly KnownName[]): KnownName['gave'] =>
+  names.find((known) => known.gave.length > 0 && isSame(person, known))?.gave ?? []
+
 type Suggested = Pick<KnownName, 'name' | 'village' | 'family'>
 
 /** People whose name has a word that begins as typed, without exactly what is typed. */

@@ -128,3 +128,7 @@ export const gaveBefore = z.object({
   year: z.nullable(z.number()),
 })
 export type GaveBefore = z.infer<typeof gaveBefore>
+
+/** `Rekha’s wedding, 2019`. */
+export const withYear = (occasion: string, year: number | null): string =>
+  year === null ? occasion : `${occasion}, ${year}`

@@ -1,22 +1,32 @@
 // Closed counts, newest first, each with its notes; and who handed cash to whom.
 import { formatDayAndTime } from '@lifafa/contract/dates'
 import type { Answer } from '@lifafa/contract/endpoint'
+import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
+import { getCountSheet } from '@lifafa/contract/endpoints/register/book'
 import { type ClosedCount, type listCounts, NOTES } from '@lifafa/contract/endpoints/register/counts'
 import type { Desk } from '@lifafa/contract/endpoints/register/desks'
 import { formatCount, formatPaise } from '@lifafa/contract/money'
+import { fileName } from '../../../lib/browser/file-name.ts'
+import { saveFile, serversFile } from '../../../lib/browser/save-file.ts'
+import { call } from '../../../lib/calls/api.ts'
+import { useAction } from '../../../lib/calls/use-action.ts'
 import { useLanguage } from '../../../lib/language/language.tsx'
 import { langOf } from '../../../lib/parts/lang-of.ts'
 import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { differenceInWords } from './difference-in-words.ts'
+
+type Box = Pick<GiftBook, 'giftid' | 'name'>
 
 const summaryStyle = 'min-h-11 cursor-pointer py-2 font-semibold text-maroon'
 
 interface CountListProps extends Answer<typeof listCounts> {
+  box: Box
   desks: Desk[]
 }
 
-export function CountList({ counts, handovers, desks }: CountListProps) {
+export function CountList({ box, counts, handovers, desks }: CountListProps) {
   const sentences = useRegisterSentences()
   const language = useLanguage()
   const helperOf = (desk: string | null) => desks.find(({ id }) => id === desk)?.helper
@@ -27,7 +37,7 @@ export function CountList({ counts, handovers, desks }: CountListProps) {
           <h3 className="text-xl">{sentences.counts}</h3>
           <ul className="divide-y divide-line">
             {counts.map((count) => (
-              <CountRow key={count.number} count={count} helper={helperOf(count.desk)} />
+              <CountRow key={count.number} box={box} count={count} helper={helperOf(count.desk)} />
             ))}
           </ul>
         </section>
@@ -57,10 +67,24 @@ export function CountList({ counts, handovers, desks }: CountListProps) {
   )
 }
 
-function CountRow({ count, helper }: { count: ClosedCount; helper: string | undefined }) {
+interface CountRowProps {
+  box: Box
+  count: ClosedCount
+  helper: string | undefined
+}
+
+function CountRow({ box, count, helper }: CountRowProps) {
   const sentences = useRegisterSentences()
   const language = useLanguage()
   const difference = differenceInWords(count, sentences)
+  const sheet = useAction(
+    async () => {
+      const params = { id: box.giftid, count: count.number }
+      const { content } = await call(getCountSheet, { params, query: { language } })
+      saveFile(serversFile('pdf', content), fileName(box.name, `_count_${count.number}.pdf`))
+    },
+    { done: sentences.sheetDone, failed: sentences.sheetFailed },
+  )
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -104,6 +128,9 @@ function CountRow({ count, helper }: { count: ClosedCount; helper: string | unde
           <Line label={sentences.expectedCheques} value={formatPaise(count.expected_cheques_paise)} />
         </dl>
       </details>
+      <Button variant="quiet" busy={sheet.isBusy} busyLabel={sentences.sheetBusy} onClick={sheet.run}>
+        {sentences.sheet}
+      </Button>
     </li>
   )
 }

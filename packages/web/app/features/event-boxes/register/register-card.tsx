@@ -94,7 +94,7 @@ export function RegisterCard({ detail: { gift_book: box, register } }: { detail:
           </div>
         )}
         {desks.data && <DeskList giftid={box.giftid} desks={desks.data} heading={heading} />}
-        {counts.data && <CountList {...counts.data} desks={desks.data ?? []} />}
+        {counts.data && <CountList box={box} {...counts.data} desks={desks.data ?? []} />}
       </Card>
       {write.dialog}
       {open.dialog}

@@ -1,6 +1,8 @@
 // A row of all gifts: one that was given online, or one that was written down.
 import { formatMoment, formatTime } from '@lifafa/contract/dates'
 import type { Gift } from '@lifafa/contract/endpoints/register/entries'
+import { withYear } from '@lifafa/contract/endpoints/register/entry'
+import { formatPaise } from '@lifafa/contract/money'
 import { useLanguage } from '../../../lib/language/language.tsx'
 import { langOf } from '../../../lib/parts/lang-of.ts'
 import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
@@ -62,6 +64,15 @@ export function GiftRow({ gift, onOpen, thanking }: GiftRowProps) {
               </p>
             )}
             <OfFamilyAndVillage gift={gift} />
+            {gift.gave.map(({ amount_paise, occasion, year }) => (
+              <p
+                key={`${occasion} ${year} ${amount_paise}`}
+                lang={langOf(occasion)}
+                className="wrap-anywhere text-muted text-sm leading-snug"
+              >
+                {sentences.gaveBefore(formatPaise(amount_paise), withYear(occasion, year))}
+              </p>
+            ))}
           </div>
         </div>
         {!isStruckOut && (
