@@ -3,6 +3,7 @@ import { holdReason } from '@lifafa/contract/payout-holds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkOwnBooks } from '../books/read-own-books.ts'
 import { payeeName } from '../features/payouts/rules/payee-name.ts'
+import { listEarlierGifts, listImports } from '../features/register/reads/imports.ts'
 import { updatesOfThisServer } from '../live-updates/live-updates.ts'
 import { openDemoAdmin } from '../sandbox/seed.ts'
 import { readSettings } from '../settings.ts'
@@ -131,6 +132,31 @@ test('seed: payments, refunds and lost disputes are settled; an unknown adjustme
     .where('refund_id', 'is', null)
     .where('dispute_id', 'is', null)
   expect(await unmatched.select('description').execute()).toEqual([{ description: 'Charges of the month' }])
+})
+
+test('seed: one wedding has three desks, a count that agrees, one that is ₹500 short, and an old register', async () => {
+  const { db } = database
+  const counts = await db
+    .selectFrom('register_counts')
+    .select(['number', 'difference_paise'])
+    .orderBy('number')
+    .execute()
+  expect(counts).toEqual([
+    { number: 1, difference_paise: 0 },
+    { number: 2, difference_paise: -500_00 },
+  ])
+  const [boxId = ''] = await valuesOf(
+    db.selectFrom('desks').select('event_box_id as value').distinct().execute(),
+  )
+  const [letters, imports, people] = await Promise.all([
+    valuesOf(db.selectFrom('register_entries').select('letter as value').distinct().execute()),
+    listImports(db, boxId ?? ''),
+    db.selectFrom('register_entries').select(['giver', 'village']).where('letter', '=', 'A').execute(),
+  ])
+  expect(letters).toEqual(['A', 'B', 'C'])
+  expect(imports).toMatchObject([{ occasion: 'Rekha’s wedding', year: 2019, gifts: 16 }])
+  const gave = await listEarlierGifts(db, boxId ?? '', people)
+  expect(gave.filter((gifts) => gifts.length > 0)).toHaveLength(8)
 })
 
 test('seed: is refused a second time with the same number', async () => {

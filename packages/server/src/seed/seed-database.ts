@@ -9,6 +9,7 @@ import { openAccounts, tellUs } from './hosts.ts'
 import { refuseDatabase, type SeedOptions } from './options.ts'
 import { payAll } from './payouts.ts'
 import { makePlan } from './plan.ts'
+import { writeRegister } from './register.ts'
 import { later, openStage, type Seeding, type Stage } from './stage.ts'
 
 export type Seeded = { hosts: number; events: number; contributions: number; email: string; boxId: string }
@@ -45,6 +46,8 @@ export async function seedDatabase(
   if (paymentId) await dispute(stage, paymentId, { openedAt: recently, endedAt: recently, end: 'lost' })
   await settleAll(stage)
   await tellUs(stage, hostIds, options.seed)
+  const wedding = plan.boxes.find(({ payout, eventType }) => payout === undefined && eventType === 'marriage')
+  if (wedding) await writeRegister(stage, { hostId: hostIds[wedding.host] ?? '', boxId: wedding.id })
   await postponeChecks(stage, options.seed, hostIds)
   const found = await findInconsistencies(stage.db)
   if (found.length > 0)
