@@ -1,4 +1,4 @@
-// Runs a trial with our Node: `npm run bench`, `npm run chaos`, `npm run failover`, `npm run rolling-restart` (docs/testing.md).
+// Runs a trial with our Node: `npm run bench`, `npm run chaos`, `npm run failover`, `npm run rehearsal`, `npm run rolling-restart` (docs/testing.md).
 import { startTestPostgres } from './find-postgres.mjs'
 import { compiled, webBuild } from './prepare/builds.mjs'
 import { installation } from './prepare/installation.mjs'
@@ -7,7 +7,11 @@ import { runInForeground } from './processes/foreground.mjs'
 import { command } from './processes/refusal.mjs'
 
 /** Those that start no PostgreSQL of their own. @type {Record<string, { durable: boolean }>} */
-const ON_POSTGRES = { bench: { durable: true }, 'rolling-restart': { durable: false } }
+const ON_POSTGRES = {
+  bench: { durable: true },
+  rehearsal: { durable: false },
+  'rolling-restart': { durable: false },
+}
 
 const [name = '', ...args] = process.argv.slice(2)
 

@@ -28,9 +28,8 @@ export async function openDeskOf(server: Server, host: Host, box: GiftBook): Pro
 }
 
 export async function endDesk(server: Server, host: Host, box: GiftBook, desk: OpenedDesk): Promise<void> {
-  const path = changeDesk.path.replace(':desk', desk.id) as typeof changeDesk.path
-  const access = await accessOf(server, host)
-  await call(server, { ...changeDesk, path }, { access, id: box.giftid, body: { state: 'ended' } })
+  const asked = { access: await accessOf(server, host), id: box.giftid, params: { desk: desk.id } }
+  await call(server, changeDesk, { ...asked, body: { state: 'ended' } })
 }
 
 /** The register as its host reads it: number, name and rupees, in the order of numbers. */

@@ -26,15 +26,26 @@ export function someHost(): Host {
   }
 }
 
+export interface Asked {
+  body?: object
+  access?: string
+  id?: string
+  /** Further parameters of the path. */
+  params?: Record<string, string>
+  /** As `format=pdf`. */
+  query?: string
+}
+
 /** Makes a call of the contract. Throws where it is refused. */
 export async function call<E extends Endpoint>(
   server: Reachable,
   { method, path }: E,
-  { body, access, id = '' }: { body?: object; access?: string; id?: string },
+  { body, access, id = '', params = {}, query = '' }: Asked,
 ): Promise<Answer<E>> {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => ({ id, ...params })[name] ?? '')
   const headers = new Headers({ 'content-type': 'application/json' })
   if (access) headers.set('authorization', `Bearer ${access}`)
-  const response = await fetch(`${server.url}${API_PREFIX}${path.replace(':id', id)}/`, {
+  const response = await fetch(`${server.url}${API_PREFIX}${filled}/?${query}`, {
     method,
     headers,
     body: body && JSON.stringify(body),
