@@ -15,7 +15,7 @@ export const MISSING_RUPEES = 500
 export const REASON = 'A note is missing'
 export const HAND_OVER_TO = 'Mama'
 const IN_KIND_EVERY = 6
-/** Of cash. */
+/** At even places; gifts in kind stand at odd ones. */
 const COUNT_LATER_EVERY = 8
 
 export type OnlineGift = { name: string; phone: string; rupees: number }

@@ -4,7 +4,7 @@ import { runRehearsal } from './run-rehearsal.ts'
 
 const SMALL = { online: 6, written: 18 }
 
-test('every gift of a wedding is in the register, the counts and the book once, and no written one in the ledger [desk-1]', async () => {
+test('every gift of a wedding is in register, counts and book once [desk-1]', async () => {
   const checks = await runRehearsal(SMALL)
   expect(checks.filter(({ violations }) => violations.length > 0)).toEqual([])
 })

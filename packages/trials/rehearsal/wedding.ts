@@ -14,7 +14,7 @@ import { type KillableServer, killableServer } from '../processes/killable-serve
 import { startStandInProcess } from '../processes/stand-in-process.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Of one action on a page. */
+/** A busy machine is slow to do one thing on a page. */
 const PATIENCE_MS = 90_000
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 

@@ -45,6 +45,7 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
   const [isFull, setIsFull] = useState(false)
   const quantity = quantityOf(draft.kind)
   const last = changed ? undefined : entries.at(-1)
+  const gave = gaveBefore(draft, names)
 
   const set = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part })
@@ -206,11 +207,11 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
         </Field>
       </div>
       <Suggestions draft={draft} entries={entries} names={names} onChoose={set} />
-      {gaveBefore(draft, names).map(({ amount_paise, occasion, year }) => (
-        <p key={`${occasion} ${year} ${amount_paise}`} className="wrap-anywhere -mt-1 text-muted">
-          {words.gaveBefore(formatPaise(amount_paise), withYear(occasion, year))}
+      {gave.length > 0 && (
+        <p className="wrap-anywhere -mt-1 text-muted">
+          {gave.map((one) => words.gaveBefore(formatPaise(one.amount_paise), withYear(one))).join(' · ')}
         </p>
-      ))}
+      )}
 
       {last && newest(last).name !== '' && (
         <button

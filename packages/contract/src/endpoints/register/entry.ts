@@ -130,5 +130,5 @@ export const gaveBefore = z.object({
 export type GaveBefore = z.infer<typeof gaveBefore>
 
 /** `Rekha’s wedding, 2019`. */
-export const withYear = (occasion: string, year: number | null): string =>
+export const withYear = ({ occasion, year }: Pick<GaveBefore, 'occasion' | 'year'>): string =>
   year === null ? occasion : `${occasion}, ${year}`

@@ -64,15 +64,13 @@ export function GiftRow({ gift, onOpen, thanking }: GiftRowProps) {
               </p>
             )}
             <OfFamilyAndVillage gift={gift} />
-            {gift.gave.map(({ amount_paise, occasion, year }) => (
-              <p
-                key={`${occasion} ${year} ${amount_paise}`}
-                lang={langOf(occasion)}
-                className="wrap-anywhere text-muted text-sm leading-snug"
-              >
-                {sentences.gaveBefore(formatPaise(amount_paise), withYear(occasion, year))}
+            {gift.gave.length > 0 && (
+              <p className="wrap-anywhere text-muted text-sm leading-snug">
+                {gift.gave
+                  .map((gave) => sentences.gaveBefore(formatPaise(gave.amount_paise), withYear(gave)))
+                  .join(' · ')}
               </p>
-            ))}
+            )}
           </div>
         </div>
         {!isStruckOut && (
