@@ -5,9 +5,10 @@ import { useEffect, useState } from 'react'
 import { EnvelopeMark } from '../app/motifs/envelope-mark.tsx'
 import { Button } from '../app/ui/buttons/button.tsx'
 import { Card, focusCard } from './card/card.tsx'
+import { ChangeSheet } from './change.tsx'
 import { CountSheet } from './count.tsx'
 import { batteryPercent, watchBattery } from './device/battery.ts'
-import { ChangeSheet, JustSaved, LastEntries, Others, StatusLine, ToDecide } from './entries.tsx'
+import { JustSaved, LastEntries, Others, StatusLine, ToDecide } from './entries.tsx'
 import { FindSheet } from './find.tsx'
 import { HandOverSheet } from './hand-over.tsx'
 import { Notice } from './parts/notice.tsx'
@@ -26,13 +27,12 @@ export function DeskScreen({ isPrivate }: { isPrivate: boolean }) {
   const { obstacle } = useDeskState()
   const { words, rule } = useLanguage()
   const [open, setOpen] = useState<Open>()
-  const [savedId, setSavedId] = useState<string>()
-  const saved = entries.find(({ id, versions }) => id === savedId && newest({ versions }).void_reason === '')
+  const last = entries.at(-1)
+  const [before] = useState(last?.id)
+  const saved = last && last.id !== before && newest(last).void_reason === '' ? last : undefined
   const close = () => setOpen(undefined)
-  async function undo(id: string) {
-    await desk.strikeOut(id, words.undoReason)
-    focusCard()
-  }
+  // The card says when the disk is full.
+  const undo = (id: string) => desk.strikeOut(id, words.undoReason).then(focusCard, () => undefined)
 
   if (open === 'practice') return <PracticeScreen onEnd={close} />
   return (
@@ -53,7 +53,7 @@ export function DeskScreen({ isPrivate }: { isPrivate: boolean }) {
           <Card
             number={numberOf({ letter: device.letter, running: device.next })}
             entries={entries}
-            onSave={async (content) => setSavedId(await desk.write(content))}
+            onSave={desk.write}
           />
         </div>
         <div className="grid content-start gap-6">

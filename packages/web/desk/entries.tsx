@@ -1,12 +1,7 @@
 // The lists below the card: what was just saved, the last entries, gifts of others, and entries that need a decision.
-import { useState } from 'react'
 import { Button } from '../app/ui/buttons/button.tsx'
 import { classNames } from '../app/ui/class-names.ts'
-import { Field } from '../app/ui/inputs/field.tsx'
-import { TextInput } from '../app/ui/inputs/text-input.tsx'
-import { Card } from './card/card.tsx'
 import { Notice } from './parts/notice.tsx'
-import { Sheet } from './parts/sheet.tsx'
 import { useDesk, useDeskState } from './parts/use-desk.ts'
 import { isOpen, newest, numberOf, unsent, type Written } from './queue/queue.ts'
 import { useLanguage } from './words.tsx'
@@ -156,43 +151,6 @@ export function ToDecide({ entries, onChange }: Required<ListProps>) {
         )}
       </Notice>
     ))
-}
-
-/** A sheet with the entry on a card; it can be struck out with a reason. */
-export function ChangeSheet({ entry, onClose }: { entry: Written; onClose: () => void }) {
-  const desk = useDesk()
-  const { words } = useLanguage()
-  const [reason, setReason] = useState('')
-  const entries = desk.state().queue?.entries ?? []
-  return (
-    <Sheet title={words.change(numberOf(entry))} onClose={onClose}>
-      <Card
-        changed={entry}
-        number={numberOf(entry)}
-        entries={entries}
-        onSave={async (content) => {
-          await desk.change(entry.id, content)
-          onClose()
-        }}
-      />
-      <form
-        className="mt-6 grid gap-3"
-        onSubmit={async (event) => {
-          event.preventDefault()
-          if (reason.trim() === '') return
-          await desk.strikeOut(entry.id, reason.trim())
-          onClose()
-        }}
-      >
-        <Field label={words.strikeReason}>
-          <TextInput value={reason} onChange={(event) => setReason(event.target.value)} autoComplete="off" />
-        </Field>
-        <Button type="submit" variant="danger" disabled={reason.trim() === ''}>
-          {words.strikeOut}
-        </Button>
-      </form>
-    </Sheet>
-  )
 }
 
 /** `37 entries · all sent ✓`, `3 waiting for network`. */

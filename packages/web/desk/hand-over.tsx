@@ -22,14 +22,13 @@ export function HandOverSheet({ onClose }: { onClose: () => void }) {
   const [last, setLast] = useState(String(written))
   const [error, setError] = useState<string>()
 
-  async function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
     const numbers = { first_envelope: Number(first), last_envelope: Number(last) }
     // Checked here, because without a network nobody else does.
     const { data, error: wrong } = handOver.body.safeParse({ id: crypto.randomUUID(), from, to, ...numbers })
-    if (wrong) return setError(wrong.issues[0]?.message)
-    await desk.handOver(data)
-    onClose()
+    if (wrong) return setError(rule(wrong.issues[0]?.message ?? ''))
+    desk.handOver(data).then(onClose, () => setError(words.notKept))
   }
 
   return (
@@ -48,7 +47,7 @@ export function HandOverSheet({ onClose }: { onClose: () => void }) {
           <TextInput value={last} onChange={(event) => setLast(event.target.value)} inputMode="numeric" />
         </Field>
         <div className="col-span-2 grid gap-4">
-          {error !== undefined && <Notice tone="wrong">{rule(error)}</Notice>}
+          {error !== undefined && <Notice tone="wrong">{error}</Notice>}
           <Button type="submit" size="lg" wide>
             {words.handOverNow}
           </Button>

@@ -6,3 +6,6 @@ import { guestPageSentences } from '../sentences/guest/en/page.ts'
 export const boxId = z
   .string({ error: guestPageSentences.unavailableText })
   .check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{22}$/, { error: guestPageSentences.unavailableText }))
+
+/** The parameters of calls about a box. */
+export const ofBox = z.object({ id: boxId })

@@ -28,7 +28,7 @@ interface CardProps {
   /** The number of the next entry. */
   number: string
   entries: readonly Written[]
-  /** Rejects when the entry could not be kept. */
+  /** Rejects when the entry could not be kept; the desk says so. */
   onSave: (content: EntryContent) => Promise<void>
 }
 
@@ -37,12 +37,12 @@ export const focusCard = () => document.querySelector<HTMLInputElement>('main [d
 
 export function Card({ changed, number, entries, onSave }: CardProps) {
   const { words, rule, gift, time } = useLanguage()
-  const { others, names } = useDeskState()
+  const { others, names, isFull } = useDeskState()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<Draft>(() => (changed ? draftOf(newest(changed)) : EMPTY))
   const [errors, setErrors] = useState<DraftErrors>({})
   const [question, setQuestion] = useState<{ content: EntryContent; sentence: string }>()
-  const [isFull, setIsFull] = useState(false)
+  const isSaving = useRef(false)
   const quantity = quantityOf(draft.kind)
   const last = changed ? undefined : entries.at(-1)
   const gave = gaveBefore(draft, names)
@@ -52,20 +52,27 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
     setQuestion(undefined)
   }
   const focusFirst = () => form.current?.querySelector<HTMLInputElement>('[data-step]')?.focus()
-  // The first field is ready when the desk opens, and each time a card is empty again.
-  useEffect(focusFirst, [])
-
-  async function keep(content: EntryContent) {
-    try {
-      await onSave(content)
-    } catch {
-      return setIsFull(true)
-    }
+  const empty = () => {
     setDraft({ ...EMPTY, village: draft.village })
     setErrors({})
     setQuestion(undefined)
-    setIsFull(false)
-    focusFirst()
+  }
+  // An entry took the number. The card empties in the same rendering: a second one would cost a slow phone 20 ms more.
+  const [numberOfDraft, setNumberOfDraft] = useState(number)
+  if (numberOfDraft !== number) {
+    setNumberOfDraft(number)
+    empty()
+  }
+  // The first field is ready when the desk opens, and each time a card is empty again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number is an empty card
+  useEffect(focusFirst, [number])
+
+  async function keep(content: EntryContent) {
+    // A second Enter would write the gift twice.
+    if (isSaving.current) return
+    isSaving.current = true
+    await onSave(content).catch(() => undefined)
+    isSaving.current = false
   }
 
   function sentenceOf(earlier: Earlier): string {
@@ -268,8 +275,7 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
             <Button
               variant="secondary"
               onClick={() => {
-                setDraft({ ...EMPTY, village: draft.village })
-                setQuestion(undefined)
+                empty()
                 focusFirst()
               }}
             >
@@ -278,9 +284,12 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
           </div>
         </Notice>
       ) : (
-        <Button type="submit" size="lg" wide className="sticky bottom-3 text-xl">
-          {changed ? words.saveChange : words.save(number)}
-        </Button>
+        // Its ground hides what scrolls below it.
+        <div className="sticky bottom-0 -mx-4 -mb-4 rounded-b-card bg-card px-4 pt-2 pb-4 sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6">
+          <Button type="submit" size="lg" wide className="text-xl">
+            {changed ? words.saveChange : words.save(number)}
+          </Button>
+        </div>
       )}
     </form>
   )

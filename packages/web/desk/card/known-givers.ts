@@ -7,11 +7,23 @@ type Person = Pick<EntryContent, 'name' | 'village'>
 
 const key = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
+/** Versions never change. All of them are compared at each letter that is typed: a slow phone cannot make 500 keys meanwhile. */
+const known = new WeakMap<Person, Person>()
+function keysOf(person: Person): Person {
+  const before = known.get(person)
+  if (before) return before
+  const keys = { name: key(person.name), village: key(person.village) }
+  known.set(person, keys)
+  return keys
+}
+
 /** Online gifts have no village. */
-const isSame = (one: Person, other: Person): boolean =>
-  key(one.name) !== '' &&
-  key(one.name) === key(other.name) &&
-  (one.village === '' || other.village === '' || key(one.village) === key(other.village))
+function isSame(one: Person, other: Person): boolean {
+  const [a, b] = [keysOf(one), keysOf(other)]
+  return (
+    a.name !== '' && a.name === b.name && (a.village === '' || b.village === '' || a.village === b.village)
+  )
+}
 
 const stands = (entry: Written): boolean => newest(entry).void_reason === ''
 
@@ -64,10 +76,10 @@ export function suggest(
   const begun = key(typed)
   if (begun.length < FEWEST_LETTERS) return []
   const found = new Map<string, Suggested>()
-  for (const known of [...entries.map(newest), ...names]) {
-    const name = key(known.name)
+  for (const person of [...entries.map(newest), ...names]) {
+    const { name, village } = keysOf(person)
     if (name !== begun && (name.startsWith(begun) || name.includes(` ${begun}`)))
-      found.set(`${name}|${key(known.village)}`, known)
+      found.set(`${name}|${village}`, person)
     if (found.size === MOST_SUGGESTED) break
   }
   return [...found.values()]

@@ -26,12 +26,12 @@ export type DeskState = {
   /** Whether the last call was answered. */
   isConnected: boolean
   isSending: boolean
+  /** The last entry could not be kept: the disk of this device is full. */
+  isFull: boolean
   /** Gifts online and of other desks, newest first. */
   others: readonly Other[]
   names: readonly KnownName[]
   handovers: readonly (Handover & { at: string })[]
-  /** How much later the server's clock is than this device's. */
-  offsetMs: number
 }
 
 const FIRST_WAIT_MS = 100
@@ -51,27 +51,38 @@ export function makeDesk(
   kept: Pick<DeskState, 'others' | 'names' | 'handovers'>,
 ) {
   let state: DeskState = {
-    ...{ queue: store.queue, obstacle: null, isConnected: true, isSending: false, offsetMs: 0 },
+    ...{ queue: store.queue, obstacle: null, isConnected: true, isSending: false, isFull: false },
     ...kept,
   }
   /** As the server has the entries of this desk. */
   let list: readonly Entry[] = []
   const listeners = new Set<() => void>()
   const set = (change: Partial<DeskState>) => {
-    state = { ...state, ...change }
+    const next = { ...state, ...change }
+    // Each call tells again that the network is there: screens are not drawn for that.
+    if ((Object.keys(change) as (keyof DeskState)[]).every((name) => next[name] === state[name])) return
+    state = next
     for (const listener of listeners) listener()
   }
 
   /** One change after the other, so that each begins with what the last one saved. */
   let saving: Promise<unknown> = Promise.resolve()
-  /** Saves before it shows. Rejects, and changes nothing, when the disk is full. */
+  async function keep(save: () => Promise<void>): Promise<void> {
+    try {
+      await save()
+    } catch (error) {
+      set({ isFull: true })
+      throw error
+    }
+  }
+  /** Saves before it shows. Rejects, and changes nothing else, when the disk is full. */
   function apply(change: (queue: queues.Queue) => queues.Queue): Promise<void> {
     const after = saving.then(async () => {
       if (!state.queue) return
       const next = change(state.queue)
       if (next === state.queue) return
-      await store.save(state.queue, next)
-      set({ queue: next })
+      await keep(() => store.save(state.queue, next))
+      set({ queue: next, isFull: false })
     })
     saving = after.catch(() => undefined)
     return after
@@ -130,7 +141,7 @@ export function makeDesk(
     const answer = await call(calls.readDesk, {})
     list = answer.entries
     await apply((queue) => queues.merged(queue, list, list.length < REGISTER.maxOfDesk))
-    set({ others: answer.others, offsetMs: Date.parse(answer.server_time) - Date.now() })
+    set({ others: answer.others })
     await store.saveList('others', answer.others)
   }
 
@@ -162,7 +173,8 @@ export function makeDesk(
       hasNames = true
       pauseMs = FIRST_PAUSE_MS
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+      // A full disk: what was sent is sent again.
+      if (!(error instanceof ApiError || error instanceof DOMException)) throw error
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
       if (state.obstacle === 'deskEnded') await clearIfDone()
     } finally {
@@ -216,18 +228,16 @@ export function makeDesk(
       await saving
       const queue = queues.entered(state.queue, { id, token, helper, session, letter, next })
       await store.save(state.queue, queue)
-      set({ queue, obstacle: null, offsetMs: Date.parse(entered.server_time) - Date.now() })
+      set({ queue, obstacle: null })
       readAt = Number.NEGATIVE_INFINITY
       hasNames = false
       void kick()
     },
 
     /** Resolves when the entry is on the disk; rejects when that is full. */
-    async write(content: EntryContent): Promise<string> {
-      const id = v7()
-      await apply((queue) => queues.write(queue, id, content, byDevice()))
+    async write(content: EntryContent): Promise<void> {
+      await apply((queue) => queues.write(queue, v7(), content, byDevice()))
       soon()
-      return id
     },
     async change(id: string, content: EntryContent): Promise<void> {
       await apply((queue) => queues.change(queue, id, content, byDevice()))
@@ -250,8 +260,8 @@ export function makeDesk(
 
     async handOver(handover: Handover): Promise<void> {
       const handovers = [...state.handovers, { ...handover, at: byDevice() }]
-      await store.saveList('handovers', handovers)
-      set({ handovers })
+      await keep(() => store.saveList('handovers', handovers))
+      set({ handovers, isFull: false })
       void kick()
     },
 

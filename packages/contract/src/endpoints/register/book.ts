@@ -1,12 +1,11 @@
 // Endpoints of the printed register: the gift book, and the sheet on which two people sign a count.
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { boxId } from '../../fields/box-id.ts'
+import { boxId, ofBox } from '../../fields/box-id.ts'
 import { count, form } from '../../fields/schemas.ts'
 import { hostLanguage } from '../../languages.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { statementFormat } from '../box-money.ts'
-import { ofBox } from './entries.ts'
 
 const malformed = { error: requestSentences.malformed }
 

@@ -1,12 +1,12 @@
 // Endpoints of counts: notes and cheques against what was written down. A count is numbered, and cannot be changed.
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
+import { ofBox } from '../../fields/box-id.ts'
 import { form, name, optionalName, whole } from '../../fields/schemas.ts'
 import { MAX_LENGTH, REGISTER } from '../../limits.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { registerSentences } from '../../sentences/register.ts'
 import { moment } from '../answers.ts'
-import { ofBox } from './entries.ts'
 
 const malformed = { error: requestSentences.malformed }
 

@@ -1,14 +1,13 @@
 // Endpoints by which a host opens desks of the gift register, and watches them.
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { boxId } from '../../fields/box-id.ts'
+import { boxId, ofBox } from '../../fields/box-id.ts'
 import { form, name } from '../../fields/schemas.ts'
 import { MAX_LENGTH, REGISTER } from '../../limits.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { registerSentences } from '../../sentences/register.ts'
 import { moment } from '../answers.ts'
 import { sentResults } from './desk.ts'
-import { ofBox } from './entries.ts'
 
 const malformed = { error: requestSentences.malformed }
 /** ISO 8601 in UTC, of this century: PostgreSQL has no year 0. */

@@ -1,7 +1,7 @@
 // Endpoints of a host's register: every gift of an event, online and written down, and what the host writes in it.
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { boxId } from '../../fields/box-id.ts'
+import { boxId, ofBox } from '../../fields/box-id.ts'
 import { count, form, optionalLine } from '../../fields/schemas.ts'
 import { MAX_LENGTH, MAX_PAGE } from '../../limits.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
@@ -13,7 +13,6 @@ import { split } from './split.ts'
 
 const malformed = { error: requestSentences.malformed }
 
-export const ofBox = z.object({ id: boxId })
 export const ofEntry = z.object({ id: boxId, entry: z.uuid() })
 
 /** `written`: everything but `online`. */

@@ -1,12 +1,12 @@
 // Endpoints of the screen in the hall: what it shows by its link, and the host's switches.
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
+import { ofBox } from '../../fields/box-id.ts'
 import { form } from '../../fields/schemas.ts'
 import { hallPath } from '../../guest-page/paths.ts'
 import { MAX_LENGTH } from '../../limits.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { moment } from '../answers.ts'
-import { ofBox } from './entries.ts'
 
 const malformed = { error: requestSentences.malformed }
 

@@ -2,13 +2,12 @@
 // beside the gifts of the same people; no row of it is a gift of this event.
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { boxId } from '../../fields/box-id.ts'
+import { boxId, ofBox } from '../../fields/box-id.ts'
 import { form, line, optionalName, whole } from '../../fields/schemas.ts'
 import { MAX_LENGTH, REGISTER } from '../../limits.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { registerSentences } from '../../sentences/register.ts'
 import { done, moment } from '../answers.ts'
-import { ofBox } from './entries.ts'
 
 const malformed = { error: requestSentences.malformed }
 
