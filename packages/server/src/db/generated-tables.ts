@@ -80,6 +80,8 @@ export interface Database {
     paid_at: Date
     created_at: Date
     erased_at: Date | null
+    searched: GeneratedAlways<string>
+    sounds: GeneratedAlways<string>
   }
   corrections: {
     id: Generated<string>
@@ -510,6 +512,8 @@ export interface Database {
     received_at: Date
     updated_at: Date
     erased_at: Date | null
+    searched: GeneratedAlways<string>
+    sounds: GeneratedAlways<string>
   }
   register_imports: {
     id: string

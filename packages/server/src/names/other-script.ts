@@ -2,12 +2,13 @@
 import { toLatin } from '../upi-id-checks/to-latin.ts'
 
 /** Maps each letter of `from` to the one at its place in `to`; letters beyond the end of `to` are dropped (SQL's `translate`). */
-export type Letters = { from: string; to: string }
+type Letters = { from: string; to: string }
 
-/** A word in the other script: its consonants in Latin letters, and what makes those of a name in that script. */
-export type OtherScript = { consonants: string; letters: Letters }
-
-export type SearchedWord = { word: string; other?: OtherScript }
+/**
+ * `sound`: its consonants as the database writes those of names in the other script (db/schema/0020): of names in Devanagari in small
+ * Latin letters, of names in Latin letters in capitals.
+ */
+export type SearchedWord = { word: string; sound?: string }
 
 const MOST_WORDS = 5
 const LETTER = /\p{L}/u
@@ -25,7 +26,7 @@ export const searchedWords = (text: string): SearchedWord[] =>
 
 /**
  * Names are written in Latin letters in many ways; their consonants hardly differ, and h after one is left out. Breath and
- * length are not told apart: क and ख are k, त and ट are t, श, ष and स are s.
+ * length are not told apart: क and ख are k, त and ट are t, श, ष and स are s. The database has the same letters.
  */
 const DEVANAGARI: Letters = {
   from: 'कखगघङचछजझञटठडढणतथदधनपफबभमयरऋृलळवशषसंँहअआइईउऊऎएऐऑऒओऔािीुूॅॆेैॉॊोौ़्ः',
@@ -39,26 +40,19 @@ const isDevanagari = (word: string): boolean => /^[\u0900-\u0963]+$/.test(word)
 const lettersOf = (word: string, { from, to }: Letters): string =>
   [...word].map((letter) => (from.includes(letter) ? (to[from.indexOf(letter)] ?? '') : letter)).join('')
 
-function inOtherScript(word: string): { other?: OtherScript } {
-  if (isDevanagari(word)) return other(lettersOf(spelled(word), DEVANAGARI), LATIN)
+function inOtherScript(word: string): { sound?: string } {
+  // सिंह is Singh.
+  if (isDevanagari(word)) return heard(lettersOf(word.replaceAll('सिंह', 'सिंघ'), DEVANAGARI).toUpperCase())
   if (!isLatin(word)) return {}
   // Rao is राव; a y that ends a word after a consonant is a vowel.
-  const written = word.replace(/ao$/, 'av').replace(/([^aeiou])y$/, '$1')
-  return other(lettersOf(written, LATIN), DEVANAGARI)
+  return heard(lettersOf(word.replace(/ao$/, 'av').replace(/([^aeiou])y$/, '$1'), LATIN))
 }
 
-const other = (consonants: string, letters: Letters) =>
-  consonants === '' ? {} : { other: { consonants, letters } }
-
-/** सिंह is Singh. */
-export const SINGH = { written: 'सिंह', spoken: 'सिंघ' } as const
-const spelled = (word: string): string => word.replaceAll(SINGH.written, SINGH.spoken)
+const heard = (sound: string) => (sound === '' ? {} : { sound })
 
 /** The sounds of each word of a name in Latin letters; none if a word is something else. */
 export function soundsOf(text: string): string[] {
-  const sounds = searchedWords(text).map(({ word, other }) =>
-    isLatin(word) && other ? other.consonants : '',
-  )
+  const sounds = searchedWords(text).map(({ word, sound = '' }) => (isLatin(word) ? sound : ''))
   return sounds.every((sound) => sound !== '') ? sounds : []
 }
 

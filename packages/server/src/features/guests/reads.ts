@@ -4,7 +4,7 @@ import { dayInIndia } from '@lifafa/contract/event-timing'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Day, Row } from '../../db/tables.ts'
-import { type SearchedWord, SINGH } from '../../names/other-script.ts'
+import type { SearchedWord } from '../../names/other-script.ts'
 import { nameKey } from './reads/name-order.ts'
 import { guestCluesIn } from './rules.ts'
 
@@ -111,30 +111,22 @@ function matches({ text, day, thanked }: GuestFilter): RawBuilder<unknown> {
 function meets(text: string): RawBuilder<unknown> {
   const { words, phone, amountPaise } = guestCluesIn(text)
   const meanings: RawBuilder<unknown>[] = []
-  if (words.length > 0)
-    meanings.push(
-      sql`(${sql.join(
-        words.map((word) => hasWord(nameAndAddress, word)),
-        sql` and `,
-      )})`,
-    )
+  if (words.length > 0) meanings.push(sql`(${sql.join(words.map(hasWord), sql` and `)})`)
   if (phone !== undefined) meanings.push(sql`strpos(contributions.guest_phone, ${phone}) > 0`)
   if (amountPaise !== undefined) meanings.push(sql`contributions.kept_paise = ${amountPaise}`)
   return meanings.length === 0 ? sql`false` : sql`(${sql.join(meanings, sql` or `)})`
 }
 
-/** The name as it is shown and as the guest wrote it, and the address: of eighteen guests named सुनीता the village tells which. */
-const nameAndAddress = sql`lower(concat_ws(' ', contributions.corrected_name, contributions.guest_name, contributions.guest_address))`
-
-/** Whether `text`, in small letters, has a word, in whichever script. */
-export function hasWord(text: RawBuilder<unknown>, { word, other }: SearchedWord): RawBuilder<unknown> {
-  const asWritten = sql`strpos(${text}, ${word}) > 0`
-  if (!other) return asWritten
-  const { from, to } = other.letters
+/**
+ * Whether a row has a word, in whichever script: in the name as it is shown and as the guest wrote it, and in the address, since of
+ * eighteen guests named सुनीता the village tells which.
+ */
+export function hasWord({ word, sound }: SearchedWord): RawBuilder<unknown> {
+  const asWritten = sql`strpos(searched, ${word}) > 0`
   // One consonant alone begins too many names: it is the whole of a word.
-  const consonants = ` ${other.consonants}${other.consonants.length === 1 ? ' ' : ''}`
-  return sql`(${asWritten} or strpos(translate(replace(' ' || ${text} || ' ', ${SINGH.written}, ${SINGH.spoken}),
-    ${from}, ${to}), ${consonants}) > 0)`
+  return sound === undefined
+    ? asWritten
+    : sql`(${asWritten} or strpos(sounds, ${` ${sound}${sound.length === 1 ? ' ' : ''}`}) > 0)`
 }
 
 /** The name as the guest of a contribution wrote it; undefined if the box has no such contribution. */

@@ -1,6 +1,6 @@
 // Reads the possible meanings of a search of the guest list.
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { SINGH } from '../../names/other-script.ts'
 import { guestCluesIn } from './rules.ts'
 
 test.each([
@@ -15,19 +15,34 @@ test.each([
   expect(guestCluesIn(text).phone).toBe('phone' in clues ? clues.phone : undefined)
 })
 
+const migration = readFileSync(
+  new URL('../../db/schema/0020-gift-search-and-held-blessings.sql', import.meta.url),
+  'utf8',
+)
+/** The database replaces the first by the second: `'सिंह', 'सिंघ'`, then letters. */
+const lists = [...migration.matchAll(/^ +'([^' ]+)',\s+'([^' ]+)'\)/gm)].map(([, from = '', to = '']) => ({
+  from,
+  to,
+}))
+const [singh, letters] = lists
+
+test('both tables have the same sounds', () => {
+  expect(lists).toHaveLength(4)
+  expect(lists.slice(2)).toEqual(lists.slice(0, 2))
+})
+
 /** As the database does it: `translate`, then words that begin so. */
 function isFound(search: string, name: string): boolean {
-  const written = ` ${name.toLowerCase().replaceAll(SINGH.written, SINGH.spoken)} `
-  return guestCluesIn(search).words.every(({ other }) => {
-    if (!other) return false
-    const { from, to } = other.letters
-    const letters = [...written].map((letter) => {
-      const place = [...from].indexOf(letter)
-      return place < 0 ? letter : (to[place] ?? '')
-    })
-    const end = other.consonants.length === 1 ? ' ' : ''
-    return letters.join('').includes(` ${other.consonants}${end}`)
+  const { from = '', to = '' } = letters ?? {}
+  const written = ` ${name.toLowerCase().replaceAll(singh?.from ?? '', singh?.to ?? '')} `
+  const sounds = [...written].map((letter) => {
+    const place = [...from].indexOf(letter)
+    return place < 0 ? letter : (to[place] ?? '')
   })
+  return guestCluesIn(search).words.every(
+    ({ sound }) =>
+      sound !== undefined && sounds.join('').includes(` ${sound}${sound.length === 1 ? ' ' : ''}`),
+  )
 }
 
 test.each([

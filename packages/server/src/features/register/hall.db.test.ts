@@ -99,6 +99,7 @@ test('the screen shows names that stand; a refunded, struck out, hidden or erase
     note: 'Secret',
   })
   await write(host, box.id, { name: '' })
+  await hall.change({ holds_blessings: false })
   expect((await hall.screen()).lines).toEqual([
     { id: cash, name: 'Ramesh', village: 'Morena', blessing: '' },
     { id: online.id, name: 'Kamla Devi', village: '', blessing: 'सदा सुखी रहो' },
@@ -140,11 +141,14 @@ test('sums are shown if the host wants it, and nothing while the screen is pause
   expect(await hall.screen()).toMatchObject({ paused: true, lines: [] })
 })
 
-test('held blessings wait until the host has read these words', async ({ app, box, hall }) => {
+test('blessings wait until the host has read these words, unless the host lets them appear at once', async ({
+  app,
+  box,
+  hall,
+}) => {
   const { db } = app.services
   const { id } = await insertContribution(db, { event_box_id: box.id, blessing: 'Be happy' })
   const wordsOnScreen = async () => (await hall.screen()).lines[0].blessing
-  await hall.change({ holds_blessings: true })
   expect(await wordsOnScreen()).toBe('')
   expect((await hall.settings()).lines).toMatchObject([{ blessing: 'Be happy', held: true }])
   await hall.change({ line: { id, read: 'Other words' } })
@@ -154,6 +158,7 @@ test('held blessings wait until the host has read these words', async ({ app, bo
   await db.updateTable('contributions').set({ blessing: 'Rude' }).where('id', '=', id).execute()
   expect(await wordsOnScreen()).toBe('')
   await hall.change({ holds_blessings: false })
+  expect(await wordsOnScreen()).toBe('Rude')
   await db.updateTable('contributions').set({ blessing_hidden_at: SOME_TIME }).where('id', '=', id).execute()
   expect(await wordsOnScreen()).toBe('')
 })

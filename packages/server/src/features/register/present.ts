@@ -136,7 +136,7 @@ export const presentHandover = (handover: Row<'handovers'>) => ({
 
 /** The words wait until the host has read them. */
 const isHeld = (hall: Hall | undefined, { is_unread }: HallLine): boolean =>
-  is_unread && (hall?.holds_blessings ?? false)
+  is_unread && (hall?.holds_blessings ?? true)
 
 const lineOf = ({ id, giver, village, blessing }: HallLine): ShownLine => ({
   ...{ id, name: giver, village: village ?? '', blessing: blessing ?? '' },
@@ -151,7 +151,7 @@ export const presentHostsHall = (hall: Hall | undefined, lines: HallLine[]): Hos
   open: hall?.link_hash != null,
   paused: hall?.is_paused ?? false,
   shows_sum: hall?.shows_sum ?? false,
-  holds_blessings: hall?.holds_blessings ?? false,
+  holds_blessings: hall?.holds_blessings ?? true,
   lines: lines.map((line) => ({
     ...lineOf(line),
     ...{ online: line.is_online, hidden: line.is_hidden, held: isHeld(hall, line) },

@@ -8,6 +8,7 @@ export const ERASED_BY_TIME: ByWords = {
   'phone number, address': [
     ...['payment_orders.guest_phone', 'payment_orders.guest_address'],
     ...['contributions.guest_phone', 'contributions.guest_address'],
+    ...['contributions.searched', 'contributions.sounds'],
   ],
   'of written gifts the phone and the note': ['register_entries.phone', 'register_entries.note'],
   'of imported lists the phone': ['imported_givers.phone'],
@@ -67,6 +68,7 @@ export const OF_HOSTS: ByWords = {
       'register_entries.family',
     ],
     ...['register_entries.words', 'register_entries.void_reason'],
+    ...['register_entries.searched', 'register_entries.sounds'],
   ],
   'of lists that the host imports the file’s name, the event, and of each row name, place, family': [
     ...[

@@ -21,6 +21,12 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   'said in another column': [
     ...[
       'hosts.search_text',
+      ...[
+        'contributions.searched',
+        'contributions.sounds',
+        'register_entries.searched',
+        'register_entries.sounds',
+      ],
       'contributions.fee_paise',
       'contributions.created_at',
       'payments.payment_order_id',

@@ -49,14 +49,12 @@ export const giftsOf = (boxId: string) => sql`(
     null::text as village, null::text as family, null::text as side, guest_phone as phone, paid_at as given_at,
     null::uuid as desk_id, null::int as counted_in, null::text as void_reason, false as is_late, thanked_at,
     null::text as note, null::int as envelope, guest_address as address,
-    case when blessing_hidden_at is null then blessing end as blessing,
-    lower(concat_ws(' ', corrected_name, guest_name, guest_address)) as searched
+    case when blessing_hidden_at is null then blessing end as blessing, searched, sounds
   from contributions where event_box_id = ${boxId} and kept_paise > 0
   union all
   select e.id, e.kind, e.letter, e.running, e.amount_paise, e.milligrams, e.words, e.giver, e.relation, e.village, e.family,
     e.side, e.phone, e.given_at, d.desk_id, e.counted_in, e.void_reason, e.is_late, e.thanked_at,
-    e.note, e.envelope, null::text as address, null::text as blessing,
-    lower(concat_ws(' ', e.giver, e.relation, e.village, e.family, e.words, e.letter || '-' || e.running)) as searched
+    e.note, e.envelope, null::text as address, null::text as blessing, e.searched, e.sounds
   from register_entries e left join desk_devices d on d.id = e.device_id and d.event_box_id = e.event_box_id
   where e.event_box_id = ${boxId}
 ) as gifts`
@@ -114,13 +112,7 @@ function matches(filter: GiftFilter): RawBuilder<unknown> {
 function meets(text: string): RawBuilder<unknown> {
   const { words, phone, amountPaise } = guestCluesIn(text)
   const meanings: RawBuilder<unknown>[] = []
-  if (words.length > 0)
-    meanings.push(
-      sql`(${sql.join(
-        words.map((word) => hasWord(sql`searched`, word)),
-        sql` and `,
-      )})`,
-    )
+  if (words.length > 0) meanings.push(sql`(${sql.join(words.map(hasWord), sql` and `)})`)
   if (phone !== undefined) meanings.push(sql`strpos(phone, ${phone}) > 0`)
   if (amountPaise !== undefined) meanings.push(sql`amount_paise = ${amountPaise}`)
   return meanings.length === 0 ? sql`false` : sql`(${sql.join(meanings, sql` or `)})`

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { REGISTER } from '@lifafa/contract/limits'
 import { registerSentences } from '@lifafa/contract/sentences/register'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction, inTransaction } from '../../../db/transaction.ts'
 import { Failure, fieldFailure } from '../../../http/failure.ts'
@@ -111,7 +111,7 @@ async function writeVersion(
   trx: Transaction<Database>,
   { hostId, boxId, entryId, now }: OfEntry,
   { version }: Entry,
-  columns: Partial<Entry>,
+  columns: Updateable<Database['register_entries']>,
   content: Record<string, unknown>,
 ): Promise<Entry> {
   const entry = await trx
