@@ -118,4 +118,7 @@ test('in big letters nothing is cut, and the choice stays on the device', async 
       .evaluate((button) => button.clientHeight)
     expect(height).toBeGreaterThanOrEqual(55)
   }
+  await page.getByRole('button', { name: shell.logout }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(page.locator('html')).toHaveCSS('font-size', /^18\.6/)
 })

@@ -2,6 +2,7 @@
 import type { Endpoint } from '@lifafa/contract/endpoint'
 import type { Tokens } from '@lifafa/contract/endpoints/auth'
 import { browserStore, type KeyValueStore } from '../browser/browser-storage.ts'
+import { BIG_LETTERS } from '../language/big-letters.ts'
 import { ApiError } from '../network/api-error.ts'
 import type { Person, SessionEntries, StoredSession } from './session-storage.ts'
 
@@ -113,8 +114,11 @@ export function openSession<P extends Person>(
     signOut(byChoice = true) {
       const ended = stored()
       // Logging out clears local storage (docs/specification.md §2); an expired session keeps the other entries.
-      if (byChoice) store.clear()
-      else entries.erase(store)
+      if (byChoice) {
+        const letters = store.getItem(BIG_LETTERS)
+        store.clear()
+        if (letters !== null) store.setItem(BIG_LETTERS, letters)
+      } else entries.erase(store)
       changed(byChoice)
       if (ended) end(ended.refresh).catch(() => {})
     },
