@@ -29,7 +29,7 @@ test('a dispute to answer stands above the flags with its deadline, and leads to
     await page.reload()
     await expect(link).toBeVisible({ timeout: 15_000 })
   }).toPass()
-  await expect(page.getByText(/^\d+ (days|hours) left: answer by \w+ \d+, \d{4}/)).toBeVisible()
+  await expect(page.getByText(/^\d+ (days|hours) left, reply by \w+ \d+, \d{4}/)).toBeVisible()
   const atProvider = page.getByRole('link', { name: sentences.atProviderOf(id) })
   await expect(atProvider).toHaveAttribute('href', `https://dashboard.razorpay.com/app/disputes/${id}`)
   await expectSound(page, 'disputes to answer')

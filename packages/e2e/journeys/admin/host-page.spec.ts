@@ -83,7 +83,7 @@ test('an administrator reads a host’s page, copies a reference from a timeline
 
   await test.step('the story tells a gift’s events in words, and its ids can be copied', async () => {
     await page.getByRole('link', { name: /^View timeline of ₹501/ }).click()
-    await expect(page.getByText(/gave ₹501 to .+, and paid ₹521\.04 with our fee/)).toBeVisible()
+    await expect(page.getByText(/gave ₹501 to .+ and paid ₹521\.04 including our fee/)).toBeVisible()
     await expect(page.locator('time').first()).toHaveText(/^\w+ \d+, \d{4}, \d+:\d\d\s[AP]M$/)
     const reference = page.getByRole('button', {
       name: new RegExp(`^${referenceSentences.copy(referenceSentences.kinds['bank-reference'], '\\d+')}$`),

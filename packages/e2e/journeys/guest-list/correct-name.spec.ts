@@ -23,7 +23,7 @@ test('a corrected name is shown with the guest’s own, and its history in the d
   await name.press('Enter')
   await expect(page.getByText(nameSentences.nameCorrected)).toBeVisible()
   await expect(dialog).toBeHidden()
-  await expect(guestRows(page)).toHaveText([/सुनीता देशपांडे.*Wrote “Suneeta Deshpnde”/])
+  await expect(guestRows(page)).toHaveText([/सुनीता देशपांडे.*Typed as “Suneeta Deshpnde”/])
   await expectAccessible(page, 'a guest whose name was corrected')
 
   const again = page.getByRole('button', { name: sentences.correctName('सुनीता देशपांडे') })

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '../../brand.ts'
 import { CODE_DIGITS, CODE_LIFE_MINUTES, PAYOUT_WORKING_DAYS } from '../../limits.ts'
 
 export const authPageSentences = {
-  /** Of the browser's tab, by view. */
+  /** Titles of the browser's tab, by view. */
   tabs: {
     signin: 'Sign in',
     signup: 'Sign up',
