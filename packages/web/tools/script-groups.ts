@@ -17,6 +17,8 @@ const ADMIN = /app[\\/](features[\\/]admin-|routes[\\/]admin)/
 const READ = /app[\\/]features[\\/](landing|about|legal)/
 /** The library, and the forms of accounts: some of these take only its types. */
 const FORMS = /react-hook-form|app[\\/]accounts[\\/]/
+/** This page of hosts shows neither gifts nor boxes. */
+const SETTINGS = /app[\\/]features[\\/]settings/
 const DIALOG_LIBRARY = /@base-ui|@floating-ui/
 
 type Kind = 'every' | 'open' | 'host frame' | 'admin frame' | 'site frame' | 'admin' | 'read' | 'host'
@@ -64,7 +66,8 @@ function groupOf(id: string, context: Context): string | null {
     const frame = FRAMES.find((one) => has(one))
     if (frame) return [...kinds].every((kind) => kind === frame || kind === INSIDE[frame]) ? frame : 'basic'
     if (has('open')) return has('host', 'admin') ? 'open' : 'account'
-    if (has('host')) return has('admin') ? 'common' : 'host'
+    if (has('host'))
+      return has('admin') ? 'common' : routes.some((route) => SETTINGS.test(route)) ? 'host' : 'gifts'
     return has('admin') ? 'admin' : 'site'
   }
   return dialogs.length > 0 ? `of ${routes[0]}` : null
@@ -89,6 +92,7 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
     'account',
     'common',
     'host',
+    'gifts',
     'form',
     'account form',
     'admin form',

@@ -1,12 +1,12 @@
-// Endpoints of hosts' accounts: sign in, refresh, log out, set a forgotten password anew (docs/specification.md §7).
+// Endpoints of hosts' accounts: sign in, set a forgotten password anew (docs/specification.md §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { code, codeTicket, currentPassword, email, newPassword, samePasswords } from '../fields/account.ts'
 import { form } from '../fields/schemas.ts'
 import { hostLanguage } from '../languages.ts'
 import { authSentences } from '../sentences/auth.ts'
-import { requestSentences } from '../sentences/fields/request.ts'
 import { codeRequested, done } from './answers.ts'
+import { tokens } from './session-tokens.ts'
 
 export const user = z.object({
   id: z.string(),
@@ -19,9 +19,6 @@ export const user = z.object({
   language: hostLanguage,
 })
 export type User = z.infer<typeof user>
-
-export const tokens = z.object({ access: z.string(), refresh: z.string() })
-export type Tokens = z.infer<typeof tokens>
 
 const { passwordsDiffer } = authSentences
 
@@ -55,30 +52,5 @@ export const resetPassword = endpoint({
     new_password: newPassword,
     confirm_password: z.string({ error: passwordsDiffer }),
   }).check(samePasswords('new_password', 'confirm_password', passwordsDiffer)),
-  response: done,
-})
-
-/** For a host or an administrator. */
-export const refreshToken = form({
-  refresh: z
-    .string({ error: requestSentences.malformed })
-    .check(z.regex(/^\S{1,200}$/, { error: requestSentences.malformed })),
-})
-
-export const refresh = endpoint({
-  method: 'POST',
-  path: '/auth/token/refresh',
-  access: 'public',
-  summary: 'Exchange a refresh token for a new pair of tokens',
-  body: refreshToken,
-  response: tokens,
-})
-
-export const logout = endpoint({
-  method: 'POST',
-  path: '/auth/logout',
-  access: 'public',
-  summary: 'End the session that a refresh token belongs to',
-  body: refreshToken,
   response: done,
 })

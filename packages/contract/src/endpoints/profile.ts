@@ -10,7 +10,6 @@ import {
   upiIdForProfile,
 } from '../fields/account.ts'
 import { address, form, name, phone, says } from '../fields/schemas.ts'
-import { hostLanguage } from '../languages.ts'
 import { MAX_LENGTH } from '../limits.ts'
 import { earlierAccount, linkedAccountState } from '../linked-accounts/states.ts'
 import { authSentences } from '../sentences/auth.ts'
@@ -86,15 +85,6 @@ export const updateProfile = endpoint({
     upi_id: upiIdForProfile(profileSentences.upiInvalid),
     current_password: z.optional(currentPassword(profileSentences.currentPasswordRequired)),
   }),
-  response: profile,
-})
-
-export const setLanguage = endpoint({
-  method: 'PATCH',
-  path: '/settings/user/language',
-  access: 'host',
-  summary: 'Choose the language of emails and of the host’s pages',
-  body: form({ language: hostLanguage }),
   response: profile,
 })
 

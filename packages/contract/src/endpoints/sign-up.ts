@@ -17,7 +17,8 @@ import { MAX_LENGTH } from '../limits.ts'
 import { authSentences } from '../sentences/auth.ts'
 import { requestSentences } from '../sentences/fields/request.ts'
 import { codeRequested, done } from './answers.ts'
-import { tokens, user } from './auth.ts'
+import { user } from './auth.ts'
+import { tokens } from './session-tokens.ts'
 
 const { passwordsDiffer } = authSentences
 

@@ -1,7 +1,7 @@
 // Renewal of a host's session: in several tabs, after its end, and without a network.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
-import { logout, refresh } from '@lifafa/contract/endpoints/auth'
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
+import { logout, refresh } from '@lifafa/contract/endpoints/session-tokens'
 import { emptyDashboard } from '../../host/dashboard-page.ts'
 import { sendSignIn, signIn } from '../../host/sign-in.ts'
 import { disconnectCalls, holdCalls } from '../../server/intercept-calls.ts'

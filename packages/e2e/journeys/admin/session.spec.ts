@@ -1,6 +1,6 @@
 // An administrator's session in the browser: renewed, and ended in every tab.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
-import { adminLogout, adminRefresh } from '@lifafa/contract/endpoints/admin-accounts/accounts'
+import { adminLogout, adminRefresh } from '@lifafa/contract/endpoints/session-tokens'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { adminLogIn, sendAdminLogin, signInAsAdmin } from '../../admin/administrator.ts'
 import { ADMIN_DASHBOARD, ADMIN_SETTINGS, heading } from '../../admin/pages.ts'

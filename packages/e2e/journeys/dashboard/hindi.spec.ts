@@ -1,5 +1,5 @@
 // A host who reads only Hindi: makes a box, answers whose the UPI ID is, and reads where the money is, on a phone.
-import { setLanguage } from '@lifafa/contract/endpoints/profile'
+import { setLanguage } from '@lifafa/contract/endpoints/settings/language'
 import { eventBoxSentencesInHindi as boxes } from '@lifafa/contract/sentences/host/event-boxes-hindi'
 import { firstStepsSentencesInHindi as steps } from '@lifafa/contract/sentences/host/first-steps-hindi'
 import { moneySentencesInHindi as money } from '@lifafa/contract/sentences/host/money-hindi'

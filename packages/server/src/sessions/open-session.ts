@@ -1,6 +1,6 @@
 // Starts a session and returns its tokens.
 import { randomUUID } from 'node:crypto'
-import type { Tokens } from '@lifafa/contract/endpoints/auth'
+import type { Tokens } from '@lifafa/contract/endpoints/session-tokens'
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import type { Device } from '../http/device.ts'

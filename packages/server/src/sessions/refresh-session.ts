@@ -1,6 +1,6 @@
 // Exchanges a refresh token for its successor. Repeated within the grace period it returns the same one; a later reuse means
 // that the token was stolen, and the session ends (RFC 9700 §4.14.2).
-import type { Tokens } from '@lifafa/contract/endpoints/auth'
+import type { Tokens } from '@lifafa/contract/endpoints/session-tokens'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,4 +1,4 @@
-// Endpoints of administrators' accounts: sign up, verify, sign in (docs/specification.md §7), refresh, log out.
+// Endpoints of administrators' accounts: sign up, verify, sign in (docs/specification.md §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import {
@@ -15,7 +15,7 @@ import { MAX_LENGTH } from '../../limits.ts'
 import { adminSentences as sentences } from '../../sentences/admin/accounts.ts'
 import { authSentences } from '../../sentences/auth.ts'
 import { codeRequested, done } from '../answers.ts'
-import { refreshToken, tokens } from '../auth.ts'
+import { tokens } from '../session-tokens.ts'
 
 const message = z.object({ success: z.literal(true), message: z.string() })
 const { signUpFieldsRequired, passwordsDiffer } = sentences
@@ -66,24 +66,6 @@ export const adminVerifyOtp = endpoint({
     ticket: codeTicket,
   }),
   response: message,
-})
-
-export const adminRefresh = endpoint({
-  method: 'POST',
-  path: '/admin/token/refresh',
-  access: 'public',
-  summary: 'Exchange an administrator’s refresh token for a new pair of tokens',
-  body: refreshToken,
-  response: tokens,
-})
-
-export const adminLogout = endpoint({
-  method: 'POST',
-  path: '/admin/logout',
-  access: 'public',
-  summary: 'End the session that an administrator’s refresh token belongs to',
-  body: refreshToken,
-  response: done,
 })
 
 export const adminSignOutEverywhere = endpoint({

@@ -1,6 +1,7 @@
 // Serves the calls on administrators' accounts: sign up, verify, sign in, refresh, log out.
 import type { Admin } from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import * as calls from '@lifafa/contract/endpoints/admin-accounts/accounts'
+import { adminLogout, adminRefresh } from '@lifafa/contract/endpoints/session-tokens'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import type { Row } from '../../db/tables.ts'
 import { audited, auditedByEmail } from '../../http/audited.ts'
@@ -53,7 +54,7 @@ export function adminAccountRoutes(serve: Serve, services: Services, limits: Rat
     return { success: true, message: adminSentences.loggedIn, admin: presentAdmin(admin), tokens }
   })
 
-  serve(calls.adminRefresh, async ({ body, rateLimitSubject, device, log }) => {
+  serve(adminRefresh, async ({ body, rateLimitSubject, device, log }) => {
     await limitToken('refresh', body.refresh, rateLimitSubject)
     const refreshed = await refreshSession({ ...deps(), device }, 'admin', body.refresh)
     if (refreshed.outcome === 'refreshed') return refreshed.tokens
@@ -61,7 +62,7 @@ export function adminAccountRoutes(serve: Serve, services: Services, limits: Rat
     throw new Failure('sessionOver')
   })
 
-  serve(calls.adminLogout, async ({ body, rateLimitSubject }) => {
+  serve(adminLogout, async ({ body, rateLimitSubject }) => {
     await limitToken('logout', body.refresh, rateLimitSubject)
     await logOut(services.db, 'admin', body.refresh, services.now())
     return { success: true, message: adminSentences.loggedOut }

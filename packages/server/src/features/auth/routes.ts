@@ -1,5 +1,6 @@
 // Serves the calls on hosts' accounts: sign in, refresh, reset the password, log out.
-import { forgotPassword, login, logout, refresh, resetPassword } from '@lifafa/contract/endpoints/auth'
+import { forgotPassword, login, resetPassword } from '@lifafa/contract/endpoints/auth'
+import { logout, refresh } from '@lifafa/contract/endpoints/session-tokens'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { refuseWithoutMail } from '../../codes/refuse-without-mail.ts'
 import { auditedByEmail } from '../../http/audited.ts'

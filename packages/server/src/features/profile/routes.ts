@@ -1,6 +1,7 @@
 // Serves the calls on a host's own profile, bank account and password.
 import * as calls from '@lifafa/contract/endpoints/profile'
 import { removeBankAccount, saveBankAccount } from '@lifafa/contract/endpoints/settings/bank-account'
+import { setLanguage } from '@lifafa/contract/endpoints/settings/language'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { audited } from '../../http/audited.ts'
 import { Failure } from '../../http/failure.ts'
@@ -61,9 +62,9 @@ export function profileRoutes(
     { limit: 'changePassword', counts: ({ current_password }) => current_password !== undefined },
   )
 
-  serve(calls.setLanguage, async ({ accountId: hostId, body: { language } }) => {
+  serve(setLanguage, async ({ accountId: hostId, body: { language } }) => {
     await db.updateTable('hosts').set({ language, updated_at: now() }).where('id', '=', hostId).execute()
-    return read(hostId)
+    return { success: true }
   })
 
   serve(

@@ -1,5 +1,6 @@
 // The administrator's session in this browser, beside which there may be a host's.
-import { type Admin, adminLogout, adminRefresh } from '@lifafa/contract/endpoints/admin-accounts/accounts'
+import type { Admin } from '@lifafa/contract/endpoints/admin-accounts/accounts'
+import { adminLogout, adminRefresh } from '@lifafa/contract/endpoints/session-tokens'
 import { send } from '../network/send.ts'
 import { type Account, openSession, thisBrowser } from './session.ts'
 import { adminEntries } from './session-storage.ts'

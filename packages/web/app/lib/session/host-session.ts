@@ -1,5 +1,6 @@
 // The host's session in this browser.
-import { logout, refresh, type User } from '@lifafa/contract/endpoints/auth'
+import type { User } from '@lifafa/contract/endpoints/auth'
+import { logout, refresh } from '@lifafa/contract/endpoints/session-tokens'
 import { send } from '../network/send.ts'
 import { type Account, openSession, thisBrowser } from './session.ts'
 import { hostEntries } from './session-storage.ts'

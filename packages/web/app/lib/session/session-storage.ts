@@ -1,6 +1,7 @@
 // The local storage entries of a session: a host's, and an administrator's (docs/specification.md §3).
 import type { Admin } from '@lifafa/contract/endpoints/admin-accounts/accounts'
-import type { Tokens, User } from '@lifafa/contract/endpoints/auth'
+import type { User } from '@lifafa/contract/endpoints/auth'
+import type { Tokens } from '@lifafa/contract/endpoints/session-tokens'
 import type { KeyValueStore } from '../browser/browser-storage.ts'
 
 /** The signed-in person. */

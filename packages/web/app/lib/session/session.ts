@@ -1,6 +1,6 @@
 // A session in the browser, a host's or an administrator's: the person and the tokens, the same in all tabs.
 import type { Endpoint } from '@lifafa/contract/endpoint'
-import type { Tokens } from '@lifafa/contract/endpoints/auth'
+import type { Tokens } from '@lifafa/contract/endpoints/session-tokens'
 import { browserStore, type KeyValueStore } from '../browser/browser-storage.ts'
 import { BIG_LETTERS } from '../language/big-letters.ts'
 import { ApiError } from '../network/api-error.ts'

@@ -1,5 +1,5 @@
 // Shows the hosts' pages in the other language, and remembers it with the account.
-import { setLanguage } from '@lifafa/contract/endpoints/profile'
+import { setLanguage } from '@lifafa/contract/endpoints/settings/language'
 import type { HostLanguage } from '@lifafa/contract/languages'
 import { shellSentences } from '@lifafa/contract/sentences/host/shell'
 import { call } from '../../lib/calls/api.ts'

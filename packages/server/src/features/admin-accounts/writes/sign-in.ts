@@ -1,5 +1,5 @@
 // Signs an administrator in with email and password.
-import type { Tokens } from '@lifafa/contract/endpoints/auth'
+import type { Tokens } from '@lifafa/contract/endpoints/session-tokens'
 import type { Kysely } from 'kysely'
 import { logAdminAction } from '../../../audit-log/writes.ts'
 import { requestCodeIfNeeded } from '../../../codes/request-code-if-needed.ts'

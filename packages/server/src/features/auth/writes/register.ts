@@ -1,5 +1,5 @@
 // Signs a host up: stores a pending account, and mails the code that verifies its email.
-import type { Tokens } from '@lifafa/contract/endpoints/auth'
+import type { Tokens } from '@lifafa/contract/endpoints/session-tokens'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { requestCode } from '../../../codes/request-code.ts'
 import type { Row } from '../../../db/tables.ts'

@@ -1,5 +1,5 @@
 // Signs a host in with email and password.
-import type { Tokens } from '@lifafa/contract/endpoints/auth'
+import type { Tokens } from '@lifafa/contract/endpoints/session-tokens'
 import type { Kysely } from 'kysely'
 import { requestCodeIfNeeded } from '../../../codes/request-code-if-needed.ts'
 import type { Database, Row } from '../../../db/tables.ts'
