@@ -15,11 +15,15 @@ const isTranslation = (file: string) => /^guest\/(?!en\b)\w\w\/|-hindi\.ts$/.tes
 const isLabels = (file: string) => file === 'fields/labels.ts'
 /** A document that is read for itself has its own words, and so has the desk, which loads nothing of the hosts' pages. */
 const isDocument = (file: string) => /(gift-book|statement|notice|(^|\/)desk)\.ts$/.test(file)
-const modules: Record<string, Record<string, unknown>>[] = await Promise.all(
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !isTranslation(file) && !isDocument(file) && !isLabels(file))
-    .map((file) => import(new URL(file, folder).href)),
-)
+type Module = Record<string, Record<string, unknown>>
+const modulesThat = (are: (file: string) => boolean): Promise<Module[]> =>
+  Promise.all(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !isTranslation(file) && are(file))
+      .map((file) => import(new URL(file, folder).href)),
+  )
+const modules = await modulesThat((file) => !isDocument(file) && !isLabels(file))
+const documents = await modulesThat(isDocument)
 
 /** Among a book's words are the functions that format days: these are no sentences. */
 const FORMATS: unknown[] = [formatDay, formatDayAndTime]
@@ -58,5 +62,16 @@ describe('the sentences [sentences-1]', () => {
       (sentence, index) => sentences.indexOf(sentence) !== index && !isLabel(sentence),
     )
     expect(repeated).toEqual([])
+  })
+
+  /** CONTRIBUTING, “Sentences that people read”, has the pairs; tools/architecture looks for more words, also in the pages. */
+  test.each([
+    ['“It” without its noun', /^It (is|was) (about|being|sent|paid|struck|\w+ed)\b/],
+    ['the present for the future', /\bwe (tell|send|pay|email|show) you\b/i],
+    ['a question as a condition', /^(You did not|It was not|Invited to)\b.*\?/],
+    ['no contraction', /\b(do|does|did|is|are|was|were|has|have|had|could|would|should) not\b|\bcannot\b/i],
+  ])('have no habit of translated English but where they are prescribed: %s', (_, habit) => {
+    const all = [...sentences, ...documents.flatMap(textsIn)].filter((text) => habit.test(text))
+    expect(all.filter((text) => ![...PRESCRIBED, ...ON_SCREENS].includes(text))).toEqual([])
   })
 })

@@ -35,7 +35,7 @@ export function ContactMessage({ name, email, subject, message, suspected }: Pro
           A hidden field was filled in. Bots do this, and so do a few browsers that fill in forms.
         </Remark>
       )}
-      <Remark>This email address has not been verified.</Remark>
+      <Remark>This email address hasn’t been verified.</Remark>
     </EmailFrame>
   )
 }

@@ -17,9 +17,9 @@ export const deskSentences = {
 
   cannotKeep:
     'This browser can’t keep entries. Please open the link in an ordinary window of Chrome or Safari.',
-  mayNotKeep: 'This looks like a private window. When you close it, entries that were not sent are lost.',
+  mayNotKeep: 'This looks like a private window. When you close it, entries that weren’t sent are lost.',
   notKept:
-    'The entry could not be saved: the memory of this device is full. Please free some space, and save again.',
+    'We couldn’t save the entry. This device’s memory is full. Please free some space, and save again.',
   broken: 'This page has a problem. Please open it again: your entries are kept.',
 
   amount: 'Amount (₹)',
@@ -125,7 +125,7 @@ export const deskSentences = {
   closeCount: 'Close the count',
   countAgain: 'Count again',
   countClosed: (count: number) => `Count ${count} is closed.`,
-  countNeedsNetwork: 'Counting needs a network. Some entries are not sent yet.',
+  countNeedsNetwork: 'Counting needs a network. Some entries aren’t sent yet.',
 
   practice: 'Practise first',
   practising: 'Practice: nothing here is kept.',
@@ -135,7 +135,7 @@ export const deskSentences = {
   endedText: 'All entries are with the host. They were removed from this device.',
   unsentFile: 'Save unsent entries as a file',
   refusals: {
-    invalid: 'The host’s list did not take this entry. Please change it.',
+    invalid: 'The host’s list didn’t take this entry. Please change it.',
     otherContent: 'The host has changed this entry meanwhile.',
     earlierMissing: 'The host’s list has no earlier version of this entry.',
     counted: 'This entry was counted before your change arrived.',
@@ -145,5 +145,5 @@ export const deskSentences = {
   keepStored: 'Keep what the host has',
   fieldWrong: 'Please check this field.',
   unreachable: 'There is no network. Please try again when it is back.',
-  failed: 'That did not work. Please try again.',
+  failed: 'That didn’t work. Please try again.',
 } as const

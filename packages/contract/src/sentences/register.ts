@@ -20,14 +20,14 @@ export const registerSentences = {
   differenceReasonNeeded: 'The sums differ: please write why, and who says so.',
   listEmpty: 'This list has no names.',
   listTooLong: `A list can have ${formatCount(REGISTER.maxImportRows)} rows. Please divide it into smaller ones.`,
-  listTooWide: `A list can have ${REGISTER.maxImportColumns} columns. Please leave out those that are not needed.`,
+  listTooWide: `A list can have ${REGISTER.maxImportColumns} columns. Please leave out those you don’t need.`,
   cellTooLong: `A cell can have ${REGISTER.maxImportCell} letters.`,
   occasionRequired: 'Please write which event these gifts were given at.',
   yearWrong: 'Please enter a year like 2019.',
   importsFull: 'This event has as many lists as it can have. Please undo one first.',
   numberFull: 'This desk has no numbers left.',
 
-  pinWrong: 'That PIN is not right.',
+  pinWrong: 'That PIN isn’t right.',
   deskClosed: 'The PIN was wrong five times. The host has to give this desk a new one.',
   deskPaused:
     'The host has paused this desk. What you write stays on this phone until the desk is open again.',

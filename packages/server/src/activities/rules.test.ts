@@ -75,7 +75,7 @@ const TOLD: readonly [told: Parameters<typeof describeActivity>[0], english: str
   ],
   [
     tell('payout-failed', PAID),
-    '₹1,00,501 from “शादी” could not be sent to you',
+    '₹1,00,501 from “शादी” couldn’t be sent to you',
     '“शादी” के ₹1,00,501 आपको नहीं भेजे जा सके',
   ],
 ]

@@ -29,7 +29,7 @@ const kinds: Readonly<Record<FlagKind, Words>> = {
   'refund-stopped': {
     name: 'Refund not sent',
     advice:
-      'It was requested here, but no money has left. Check the timeline and request it again if still needed.',
+      'This refund was requested here, but no money has left. Check the timeline and request it again if still needed.',
   },
   'gift-gone': {
     name: 'Gift already refunded',

@@ -94,6 +94,6 @@ export const activitySentences: ActivitySentences = {
   },
   'payout-failed': {
     title: 'Payout failed',
-    text: ({ amount, box, to }) => `${amount} from “${box}” could not be sent to ${to ?? 'you'}`,
+    text: ({ amount, box, to }) => `${amount} from “${box}” couldn’t be sent to ${to ?? 'you'}`,
   },
 }

@@ -159,7 +159,7 @@ export const hostRegisterSentences = {
   endStops: 'Nobody can write at this desk any more.',
   endStays: 'Its entries stay in your register.',
   endUnsent: (count: number) =>
-    `${entries(count)} on its phones ${count === 1 ? 'has' : 'have'} not been sent. You can still take ${count === 1 ? 'it' : 'them'} over as a file.`,
+    `${entries(count)} on its phones ${count === 1 ? 'hasn’t' : 'haven’t'} been sent. You can still take ${count === 1 ? 'it' : 'them'} over as a file.`,
   ending: 'Ending...',
   deskEnded: 'The desk has ended.',
   endFailed: 'We couldn’t end the desk. Please try again.',
@@ -176,15 +176,15 @@ export const hostRegisterSentences = {
   takeFailed: 'We couldn’t take over the file. Please try again.',
   taken: (stored: number, already: number) =>
     `${entries(stored)} taken over${already === 0 ? '' : `, ${entries(already)} already there`}.`,
-  refused: (count: number) => `${entries(count)} could not be taken over:`,
+  refused: (count: number) => `We couldn’t take over ${entries(count)}:`,
   refusedBecause: (why: string, count: number) => `${formatCount(count)}: ${why}`,
   refusals: {
-    invalid: 'A field is not valid.',
+    invalid: 'A field isn’t valid.',
     otherContent: 'The register has it with other contents.',
     earlierMissing: 'An earlier version is missing.',
     numberTaken: 'Another entry has its number.',
-    counted: 'It was counted already.',
-    voided: 'It was struck out before.',
+    counted: 'Someone has counted this gift already.',
+    voided: 'Someone has struck this gift out before.',
     notYours: 'Another phone wrote it.',
   },
 

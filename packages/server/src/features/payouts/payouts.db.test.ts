@@ -169,7 +169,7 @@ test('a failure keeps the promised day, is told once, and its return later chang
   ])
   expect(await descriptionsOf(app, box)).toEqual([
     'Paying ₹501 from “Asha & Ravi” to meera@okbank',
-    '₹501 from “Asha & Ravi” could not be sent to meera@okbank',
+    '₹501 from “Asha & Ravi” couldn’t be sent to meera@okbank',
   ])
   await saveHost(app, box, { upi_id: 'other@okbank' })
   await round(app, MINUTE_MS)

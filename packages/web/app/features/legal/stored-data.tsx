@@ -27,14 +27,14 @@ const stored: Stored[] = [
     what: 'Name, phone number, address, amount, day and time, the language of the page, references of the payment, and a blessing if one was written; of a name that the host corrected, both, and when; whether the host has thanked',
     purpose: 'The host’s record of who gave what; finding a payment when something went wrong',
     until:
-      'The guest asks us, or the host closes the account; phone number, address and UPI ID also once they are not needed any more; the payment itself as long as tax and accounting law asks',
+      'The guest asks us, or the host closes the account; phone number, address and UPI ID also once they are no longer needed; the payment itself as long as tax and accounting law asks',
   },
   {
     of: 'The gift register of an event',
     what: 'Of each written gift what was given, by whom, from where, whose family, phone number and note, and each version of a written gift; of lists that the host imports the file’s name, the event, and of each row name, place, family, phone number and amount; who sat at a desk, who counted and who handed cash over; links, PINs and sessions of desks, the link of a screen in the hall, and which words on it the host has read, as hashes',
     purpose: 'The family’s own book of gifts in cash and in kind',
     until:
-      'The host closes the account; of written gifts the phone and the note, and of imported lists the phone, also once they are not needed any more; the giver asks us',
+      'The host closes the account; of written gifts the phone and the note, and of imported lists the phone, also once they are no longer needed; the giver asks us',
   },
   {
     of: 'Payments',

@@ -32,8 +32,8 @@ const sections: LegalSection[] = [
           We record every gift, hold the money until the event is over, and then pay it to the host.
         </p>
         <p>
-          Payments are processed by Razorpay under Razorpay’s own terms. {PRODUCT_NAME} is not a bank, a
-          wallet or a lender; money held for a host earns no interest.
+          Payments are processed by Razorpay under Razorpay’s own terms. {PRODUCT_NAME} isn’t a bank, a wallet
+          or a lender; money held for a host earns no interest.
         </p>
       </>
     ),
@@ -147,7 +147,7 @@ const sections: LegalSection[] = [
       <>
         <p>
           We are responsible for the money we hold for you, and for running the service with care. We don’t
-          promise that networks, banks, UPI or Razorpay work at every moment. We are not responsible for
+          promise that networks, banks, UPI or Razorpay work at every moment. We aren’t responsible for
           failures they cause, or for what a host says about an event or does with a gift.
         </p>
         <p>Nothing here takes away your rights as a consumer under the law.</p>

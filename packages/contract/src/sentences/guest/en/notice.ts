@@ -44,7 +44,7 @@ export const notice = {
         'To see what we hold about you, to correct it, or to erase it. Once the money of the event has reached the hosts, we erase your details at once.',
         'To withdraw your consent. A gift that was given stays given; your details go.',
         'Write to us with the phone number that you gave with, or with your receipt. It costs nothing.',
-        'If our answer does not satisfy you: the Data Protection Board of India.',
+        'If our answer doesn’t satisfy you: the Data Protection Board of India.',
       ],
     },
   ],

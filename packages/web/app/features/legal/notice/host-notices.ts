@@ -38,7 +38,7 @@ export const hostNotice: Notice = {
       lines: [
         'Correct your details, download everything, and delete your account, each in your settings. An account can be deleted once all your money has reached you.',
         'Withdraw your consent: by deleting the account. The record of payouts stays, without a name, as long as tax and accounting law asks.',
-        'If our answer does not satisfy you: the Data Protection Board of India.',
+        'If our answer doesn’t satisfy you: the Data Protection Board of India.',
       ],
     },
   ],
