@@ -36,7 +36,7 @@ export const textRules: ArchitectureRule[] = [
     name: 'dates and amounts are written by the contract',
     binds: SHIPPED,
     words: /\bIntl\.(?!Segmenter\b)\w+|\.toLocale(Date|Time)?String\b/,
-    owners: /^packages\/contract\/src\/(money|dates|guest-page\/short-day)\.ts$/,
+    owners: /^packages\/contract\/src\/(money|dates|guest-page\/(short-day|language-of-script))\.ts$/,
     remedy: 'Use, or add, a format function of packages/contract/src/money.ts or dates.ts.',
     breaks: [{ [`${APP}a.tsx`]: 'const text = amount.toLocaleString()' }],
   }),

@@ -1,14 +1,14 @@
 // Guesses a language from the letters of a name. Apart from the list of languages, which every page loads.
 import { GUEST_LANGUAGES, type GuestLanguage } from './languages.ts'
 
-/** The language that writes in a script of `text`, Hindi for Devanagari; English where there is none. */
-export function languageOfScript(text: string): GuestLanguage {
-  const scripts = Object.entries({
-    hi: /\p{sc=Devanagari}/u,
-    gu: /\p{sc=Gujarati}/u,
-    bn: /\p{sc=Bengali}/u,
-    ta: /\p{sc=Tamil}/u,
-    te: /\p{sc=Telugu}/u,
-  }) as [GuestLanguage, RegExp][]
-  return scripts.find(([, script]) => script.test(text))?.[0] ?? GUEST_LANGUAGES[0]
-}
+const [DEFAULT, ...OTHERS] = GUEST_LANGUAGES
+
+/** The likely script of each, by CLDR: `Deva`, `Gujr`. */
+const SCRIPTS = OTHERS.map((language) => ({
+  language,
+  letters: new RegExp(`\\p{sc=${new Intl.Locale(language).maximize().script}}`, 'u'),
+}))
+
+/** The first language that writes in a script of `text`, Hindi for Devanagari; English where there is none. */
+export const languageOfScript = (text: string): GuestLanguage =>
+  SCRIPTS.find(({ letters }) => letters.test(text))?.language ?? DEFAULT
