@@ -29,6 +29,7 @@ export const guestRequestSentences = {
     'No gift has this phone number or reference. Erased gifts can only be found by a reference or the receipt link.',
   heldOf: (gifts: number) => `${count(gifts)} from this guest`,
   hasMore: `Showing the newest ${MAX_GIFTS_OF_GUEST} gifts. To erase all, erase these and search again.`,
+  host: 'Host',
   choose: (amount: string, event: string) => `Select the gift of ${amount} for ${event}`,
   chooseSome: 'Please choose at least one gift.',
   tooMany: 'Please choose fewer gifts.',

@@ -5,6 +5,7 @@ import {
 } from '@lifafa/contract/endpoints/admin-accounts/passwords'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
+import { adminShellSentences } from '@lifafa/contract/sentences/admin/shell'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
@@ -12,13 +13,15 @@ import { useAdmin } from '../../lib/session/admin-session.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { ChangePasswordForm } from '../change-password-form.tsx'
 
-export const meta = adminMeta('Change Password')
+export const meta = adminMeta(adminShellSentences.changePassword)
 
 export default function AdminChangePasswordPage() {
   const { email } = useAdmin()
   return (
     <div className="max-w-xl">
-      <AdminPageHead title="Change Password">{adminPagesSentences.changePasswordText}</AdminPageHead>
+      <AdminPageHead title={adminShellSentences.changePassword}>
+        {adminPagesSentences.changePasswordText}
+      </AdminPageHead>
       <Card className="sm:p-7!">
         <ChangePasswordForm
           schema={adminChangePasswordForm}

@@ -31,12 +31,12 @@ export function StatCards() {
         )}
       >
         <Tile
-          label="Total Users"
+          label={sentences.totalUsers}
           figure={data && formatCount(data.total_users)}
           note={data && sentences.usersNote}
         />
         <Tile
-          label="Total Events"
+          label={sentences.totalEvents}
           figure={data && formatCount(data.total_events)}
           note={data && sentences.eventsNote}
         />

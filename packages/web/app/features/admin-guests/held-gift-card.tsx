@@ -49,7 +49,7 @@ export function HeldGiftCard({ gift, isTicked, onTick }: HeldGiftCardProps) {
         </time>
       </div>
       <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)] sm:gap-x-6">
-        <dt className="text-muted max-sm:text-sm">Host</dt>
+        <dt className="text-muted max-sm:text-sm">{sentences.host}</dt>
         <dd>
           <HostLink name={gift.box.host} id={gift.box.host_id} />
         </dd>

@@ -22,7 +22,7 @@ export default function AdminMissingPage() {
       text={sentences.missingForAdmins}
       action={
         <Link to={paths.admin.dashboard.href()} className={buttonStyle()}>
-          Back to Dashboard
+          {sentences.backToDashboard}
         </Link>
       }
     />

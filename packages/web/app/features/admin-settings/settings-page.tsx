@@ -1,5 +1,6 @@
 // The administrator's settings: details, sessions, password.
 import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin/settings'
+import { adminShellSentences } from '@lifafa/contract/sentences/admin/shell'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
@@ -10,31 +11,31 @@ import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
-export const meta = adminMeta('Settings')
+export const meta = adminMeta(adminShellSentences.settings)
 
 export default function AdminSettingsPage() {
   const { name, email } = useAdmin()
   return (
     <div className="max-w-3xl">
-      <AdminPageHead title="Settings" />
+      <AdminPageHead title={adminShellSentences.settings} />
       <div className="grid gap-5">
         <Card>
-          <h2 className="mb-4 text-xl">Your account</h2>
+          <h2 className="mb-4 text-xl">{sentences.yourAccount}</h2>
           <dl className="grid gap-4 sm:grid-cols-2">
-            <Detail term="Name">{name}</Detail>
-            <Detail term="Email">{email}</Detail>
+            <Detail term={sentences.name}>{name}</Detail>
+            <Detail term={sentences.email}>{email}</Detail>
           </dl>
         </Card>
         <Card className="flex items-center justify-between gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-stretch">
           <div>
-            <h2 className="text-xl">Password</h2>
+            <h2 className="text-xl">{sentences.password}</h2>
             <p className="mt-1 text-muted">{sentences.changePasswordText}</p>
           </div>
           <Link
             to={paths.admin.changePassword.href()}
             className={`flex-none ${buttonStyle({ variant: 'secondary' })}`}
           >
-            Change Password
+            {adminShellSentences.changePassword}
           </Link>
         </Card>
         <SessionsCard />

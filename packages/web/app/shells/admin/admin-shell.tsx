@@ -1,5 +1,6 @@
 // The frame of the administrator's pages: the sidebar, on phones in a menu, and the page.
 
+import { adminShellSentences as sentences } from '@lifafa/contract/sentences/admin/shell'
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RenderAnew } from '../../../foreign-hands/render-anew.tsx'
@@ -23,7 +24,7 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
         href={`#${CONTENT}`}
         className="sr-only z-50 rounded-field bg-card px-5 py-3 font-semibold text-maroon shadow-lift focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
       >
-        Skip to content
+        {sentences.skipToContent}
       </a>
       <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-gold border-b bg-wine px-2 lg:hidden">
         <AdminMenu name={name} onLogout={onLogout} />
@@ -58,7 +59,7 @@ function AdminMenu({ name, onLogout }: { name: string; onLogout: () => void }) {
       <button
         {...trigger.props}
         type="button"
-        aria-label="Menu"
+        aria-label={sentences.menu}
         aria-expanded={isOpen}
         className={menuButtonStyle}
       >

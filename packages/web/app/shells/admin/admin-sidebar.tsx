@@ -1,4 +1,5 @@
 // The administrator's sidebar: search, links, the signed-in administrator, sign-out. On phones the menu contains the same.
+import { adminShellSentences as sentences } from '@lifafa/contract/sentences/admin/shell'
 import {
   CreditCard,
   KeyRound,
@@ -31,7 +32,7 @@ export function AdminSidebar({ name, onLogout, onFollow }: AdminSidebarProps) {
     <div className="flex flex-1 flex-col justify-between gap-6">
       <div className="grid gap-4">
         <AdminSearch onFollow={onFollow} />
-        <nav aria-label="Administration">
+        <nav aria-label={sentences.administration}>
           <ul className="grid gap-1">
             {adminLinks.map(({ text, to, Icon }) => (
               <li key={to}>
@@ -51,12 +52,12 @@ export function AdminSidebar({ name, onLogout, onFollow }: AdminSidebarProps) {
             <span className="block truncate font-semibold text-cream" title={name}>
               {name}
             </span>
-            <span className="block text-cream/75 text-sm leading-tight">Administrator</span>
+            <span className="block text-cream/75 text-sm leading-tight">{sentences.administrator}</span>
           </p>
         </div>
         <button type="button" onClick={onLogout} className={row}>
           <LogOut className="size-5 flex-none" aria-hidden="true" />
-          Logout
+          {sentences.logout}
         </button>
       </div>
     </div>
@@ -71,10 +72,10 @@ interface AdminLink {
 
 /** The links of the administrator's sidebar. */
 const adminLinks: AdminLink[] = [
-  { text: 'Dashboard', to: paths.admin.dashboard.href(), Icon: LayoutDashboard },
-  { text: 'Payments', to: paths.admin.payments.href(), Icon: CreditCard },
-  { text: 'Guests', to: paths.admin.guests.href(), Icon: UsersRound },
-  { text: 'Feedback', to: paths.admin.feedback.href(), Icon: MessagesSquare },
-  { text: 'Settings', to: paths.admin.settings.href(), Icon: Settings },
-  { text: 'Change Password', to: paths.admin.changePassword.href(), Icon: KeyRound },
+  { text: sentences.dashboard, to: paths.admin.dashboard.href(), Icon: LayoutDashboard },
+  { text: sentences.payments, to: paths.admin.payments.href(), Icon: CreditCard },
+  { text: sentences.guests, to: paths.admin.guests.href(), Icon: UsersRound },
+  { text: sentences.feedback, to: paths.admin.feedback.href(), Icon: MessagesSquare },
+  { text: sentences.settings, to: paths.admin.settings.href(), Icon: Settings },
+  { text: sentences.changePassword, to: paths.admin.changePassword.href(), Icon: KeyRound },
 ]

@@ -50,17 +50,17 @@ export function UserRow({ user, onChoose }: UserRowProps) {
         </p>
       </td>
       <td {...roles.cell} className="mt-3 [grid-area:events] @4xl:mt-0 @4xl:text-right">
-        <Heading>Events</Heading>
+        <Heading>{sentences.events}</Heading>
         <span className="tabular-nums">{formatCount(user.total_events)}</span>
       </td>
       <td {...roles.cell} className="mt-3 min-w-0 [grid-area:total] @4xl:mt-0 @4xl:text-right">
-        <Heading>Total Collection</Heading>
+        <Heading>{sentences.totalCollection}</Heading>
         <span className="wrap-anywhere font-heading text-maroon text-xl leading-6 @4xl:text-lg">
           {formatRupees(user.total_collection)}
         </span>
       </td>
       <td {...roles.cell} className="mt-2 text-muted [grid-area:joined] @xl:mt-3 @4xl:mt-0">
-        <Heading isInline>Joined </Heading>
+        <Heading isInline>{`${sentences.joined} `}</Heading>
         <time dateTime={user.date_joined}>{formatMoment(user.date_joined)}</time>
       </td>
       <td {...roles.cell} className="-mt-2 -mr-3 justify-self-end [grid-area:menu]">

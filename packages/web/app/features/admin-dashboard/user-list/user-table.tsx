@@ -9,9 +9,9 @@ import { rowStyle, UserRow } from './user-row.tsx'
 const columns = [
   { name: 'User', style: '[grid-area:user]' },
   { name: 'Contact', style: '[grid-area:contact]' },
-  { name: 'Events', style: 'text-right [grid-area:events]' },
-  { name: 'Total Collection', style: 'text-right [grid-area:total]' },
-  { name: 'Joined', style: '[grid-area:joined]' },
+  { name: sentences.events, style: 'text-right [grid-area:events]' },
+  { name: sentences.totalCollection, style: 'text-right [grid-area:total]' },
+  { name: sentences.joined, style: '[grid-area:joined]' },
 ]
 
 interface UserTableProps {
