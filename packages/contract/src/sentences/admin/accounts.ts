@@ -1,5 +1,11 @@
 // Sentences of the administrator's area (docs/specification.md §2, §5, §8).
 export const adminSentences = {
+  login: 'Login',
+  loggingIn: 'Logging in...',
+  loginAgain: 'Login again',
+  backToLogin: 'Back to login',
+  backToEmail: 'Back to Email',
+  noAccount: 'No account yet?',
   loginFieldsRequired: 'Email and password are required',
   signUpFieldsRequired: 'Name, email, password and secret key are required',
   passwordsDiffer: 'Passwords do not match',

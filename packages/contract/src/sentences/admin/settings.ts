@@ -14,9 +14,6 @@ export const adminPagesSentences = {
     'Nothing else changes.',
   ],
   signOutFailed: 'Failed to sign out everywhere. Please try again.',
-  yourAccount: 'Your account',
   name: 'Name',
-  email: 'Email',
-  password: 'Password',
   changePasswordText: 'A new password signs out your other devices. This one stays signed in.',
 } as const

@@ -12,5 +12,4 @@ export const adminShellSentences = {
   guests: 'Guests',
   feedback: 'Feedback',
   settings: 'Settings',
-  changePassword: 'Change Password',
 } as const

@@ -1,5 +1,6 @@
 // The frame of the administrators' account forms, a card with the mark above it; and links between them.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { adminShellSentences } from '@lifafa/contract/sentences/admin/shell'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page/page-heading.tsx'
@@ -16,7 +17,7 @@ export function AccountFrame({ title, text, resend, footer, children }: FramePro
         <EnvelopeMark className="h-8 w-10" />
         <span className="translate-y-px font-heading text-[1.875rem] leading-none">{PRODUCT_NAME}</span>
         <span className="rounded-full border border-gold/60 px-2.5 py-0.5 font-semibold text-saffron text-xs uppercase tracking-[0.12em]">
-          Admin
+          {adminShellSentences.admin}
         </span>
       </p>
       <main className="w-full max-w-[27rem]">

@@ -3,6 +3,7 @@ import { adminForgotPassword, adminResetPassword } from '@lifafa/contract/endpoi
 import { AFTER_ADMIN_RESET_MS } from '@lifafa/contract/limits'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
+import { authPageSentences } from '@lifafa/contract/sentences/host/auth-page'
 import { Navigate } from 'react-router'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
@@ -33,10 +34,11 @@ const adminReset: PasswordReset = {
   done: adminSentences.passwordReset,
   toSignIn: (
     <>
-      Remembered it? <AccountLink to={paths.admin.login.href()}>Back to login</AccountLink>
+      {authPageSentences.remembered}{' '}
+      <AccountLink to={paths.admin.login.href()}>{adminSentences.backToLogin}</AccountLink>
     </>
   ),
-  toEmail: <AccountLink to={PATH}>Back to Email</AccountLink>,
+  toEmail: <AccountLink to={PATH}>{adminSentences.backToEmail}</AccountLink>,
   shared: adminSentences.allFieldsRequired,
   inToast: true,
 }

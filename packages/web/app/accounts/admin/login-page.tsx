@@ -1,6 +1,8 @@
 // The administrators' sign-in page. An unverified administrator is sent on to enter the code.
 import { adminLogin } from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
+import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
+import { authPageSentences } from '@lifafa/contract/sentences/host/auth-page'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
@@ -31,7 +33,8 @@ export default function AdminLoginPage() {
       title="Admin Login"
       footer={
         <p>
-          No account yet? <AccountLink to={paths.admin.signUp.href()}>Sign Up</AccountLink>
+          {adminSentences.noAccount}{' '}
+          <AccountLink to={paths.admin.signUp.href()}>{labelSentences.signUp}</AccountLink>
         </p>
       }
     >
@@ -49,9 +52,9 @@ export default function AdminLoginPage() {
             throw error
           }
         }}
-        forgot={<AccountLink to={paths.admin.forgetPassword.href()}>Forgot password?</AccountLink>}
-        label="Login"
-        busyLabel="Logging in..."
+        forgot={<AccountLink to={paths.admin.forgetPassword.href()}>{authPageSentences.forgot}</AccountLink>}
+        label={adminSentences.login}
+        busyLabel={adminSentences.loggingIn}
         shared={adminSentences.loginFieldsRequired}
         inToast
       />

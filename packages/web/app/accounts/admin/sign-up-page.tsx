@@ -4,6 +4,7 @@ import { adminRegister, adminVerifyOtp } from '@lifafa/contract/endpoints/admin-
 import { AFTER_ADMIN_OTP_MS } from '@lifafa/contract/limits'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { authSentences } from '@lifafa/contract/sentences/auth'
+import { authPageSentences } from '@lifafa/contract/sentences/host/auth-page'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { adminCall } from '../../lib/calls/admin-api.ts'
@@ -57,7 +58,8 @@ export default function AdminSignUpPage() {
       title="Admin Sign Up"
       footer={
         <p>
-          Already have an account? <AccountLink to={paths.admin.login.href()}>Login</AccountLink>
+          {authPageSentences.hasAccount}{' '}
+          <AccountLink to={paths.admin.login.href()}>{adminSentences.login}</AccountLink>
         </p>
       }
     >
@@ -114,10 +116,11 @@ function Verification({ awaited, resend }: VerificationProps) {
         await leave()
       }}
       resend={resend}
-      otherwise={<AccountLink to={paths.admin.login.href()}>Login again</AccountLink>}
+      otherwise={<AccountLink to={paths.admin.login.href()}>{adminSentences.loginAgain}</AccountLink>}
       footer={
         <p>
-          Wrong address? <AccountLink to={PATH}>Change your details</AccountLink>
+          {authPageSentences.wrongAddress}{' '}
+          <AccountLink to={PATH}>{authPageSentences.changeDetails}</AccountLink>
         </p>
       }
       codeLabel="OTP Code"

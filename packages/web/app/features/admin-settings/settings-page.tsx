@@ -1,6 +1,9 @@
 // The administrator's settings: details, sessions, password.
 import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin/settings'
 import { adminShellSentences } from '@lifafa/contract/sentences/admin/shell'
+import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
+import { authPageSentences } from '@lifafa/contract/sentences/host/auth-page'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
@@ -20,22 +23,22 @@ export default function AdminSettingsPage() {
       <AdminPageHead title={adminShellSentences.settings} />
       <div className="grid gap-5">
         <Card>
-          <h2 className="mb-4 text-xl">{sentences.yourAccount}</h2>
+          <h2 className="mb-4 text-xl">{authPageSentences.yourAccount}</h2>
           <dl className="grid gap-4 sm:grid-cols-2">
             <Detail term={sentences.name}>{name}</Detail>
-            <Detail term={sentences.email}>{email}</Detail>
+            <Detail term={labelSentences.email}>{email}</Detail>
           </dl>
         </Card>
         <Card className="flex items-center justify-between gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-stretch">
           <div>
-            <h2 className="text-xl">{sentences.password}</h2>
+            <h2 className="text-xl">{labelSentences.password}</h2>
             <p className="mt-1 text-muted">{sentences.changePasswordText}</p>
           </div>
           <Link
             to={paths.admin.changePassword.href()}
             className={`flex-none ${buttonStyle({ variant: 'secondary' })}`}
           >
-            {adminShellSentences.changePassword}
+            {profileSentences.changePassword}
           </Link>
         </Card>
         <SessionsCard />

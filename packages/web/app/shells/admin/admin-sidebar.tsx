@@ -1,5 +1,6 @@
 // The administrator's sidebar: search, links, the signed-in administrator, sign-out. On phones the menu contains the same.
 import { adminShellSentences as sentences } from '@lifafa/contract/sentences/admin/shell'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import {
   CreditCard,
   KeyRound,
@@ -77,5 +78,5 @@ const adminLinks: AdminLink[] = [
   { text: sentences.guests, to: paths.admin.guests.href(), Icon: UsersRound },
   { text: sentences.feedback, to: paths.admin.feedback.href(), Icon: MessagesSquare },
   { text: sentences.settings, to: paths.admin.settings.href(), Icon: Settings },
-  { text: sentences.changePassword, to: paths.admin.changePassword.href(), Icon: KeyRound },
+  { text: profileSentences.changePassword, to: paths.admin.changePassword.href(), Icon: KeyRound },
 ]
