@@ -17,8 +17,8 @@ export function Hero({ savesData }: { savesData: boolean }) {
       <div className="absolute inset-0 -z-10 bg-radial-[at_70%_20%] from-maroon/80 to-transparent to-60%" />
       <Garland className="absolute inset-x-0 top-0 -z-10" />
       <div className="mx-auto grid max-w-6xl items-center gap-12 px-5 pt-32 pb-16 sm:px-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pb-20">
-        <div className="max-lg:text-center">
-          <h1 className="text-[2.75rem] leading-[1.08] sm:text-6xl">{TAGLINE}</h1>
+        <div className="min-w-0 max-lg:text-center">
+          <h1 className="wrap-anywhere text-[2.75rem] leading-[1.08] sm:text-6xl">{TAGLINE}</h1>
           <p className="mt-5 max-w-xl text-cream/90 text-lg max-lg:mx-auto sm:text-xl">
             Guests scan a QR code, enter their name and pay by UPI. You see every gift as it comes in, and get
             the money after the event.

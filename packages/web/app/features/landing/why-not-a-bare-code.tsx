@@ -21,7 +21,7 @@ export function WhyNotABareCode() {
       <p className="mx-auto max-w-2xl text-center text-lg">
         {`The guest, on top of the gift. For a gift of ${formatRupees(RUPEES)} the guest pays ${formatPaise(chargePaise(RUPEES))}, and you get the full ${formatRupees(RUPEES)}. The fee covers Razorpay, our servers and our support team.`}
       </p>
-      <table className="mx-auto mt-8 w-full max-w-3xl border-collapse text-left align-top leading-snug">
+      <table className="wrap-anywhere mx-auto mt-8 w-full max-w-3xl border-collapse text-left align-top leading-snug">
         <caption className="mb-3 font-heading text-maroon text-xl">Why not just your own QR code?</caption>
         <thead>
           <tr className="border-gold/50 border-b">

@@ -49,7 +49,7 @@ export const ContributionRow = memo(({ giftid, contribution }: ContributionRowPr
       <p className="text-muted leading-snug [grid-area:date] @max-xl:mt-1 @max-xl:text-sm">
         <span className="sr-only">{`${day}: `}</span>
         <time dateTime={created_at}>
-          <span className="whitespace-nowrap">{formatMoment(created_at, language)}</span>{' '}
+          <span className="@max-xl:whitespace-nowrap">{formatMoment(created_at, language)}</span>{' '}
           <span className="whitespace-nowrap @xl:block @xl:text-sm">{formatTime(created_at, language)}</span>
         </time>
       </p>

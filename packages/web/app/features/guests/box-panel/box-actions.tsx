@@ -75,7 +75,7 @@ export function BoxActions({ box, guests, money }: BoxActionsProps) {
           : requestMoneyCountdown(box.marriage_date, now, language)}
       </div>
       {/* Beside the countdown, which is short; below what is said of a payout. */}
-      <details className={classNames('group col-span-full', !isAvailable && 'max-sm:-mt-11')}>
+      <details className={classNames('group col-span-full', !isAvailable && 'min-[25rem]:max-sm:-mt-11')}>
         <summary className={summaryStyle}>
           {sentences.otherFiles}
           <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />

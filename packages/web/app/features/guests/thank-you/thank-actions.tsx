@@ -30,7 +30,10 @@ export function ThankActions<Guest extends Thankable>({
           target="_blank"
           rel="noopener noreferrer"
           onClick={() => void tick(guest, true)}
-          className={classNames(buttonStyle({ variant: 'quiet' }), '-mx-3 whitespace-nowrap px-3!')}
+          className={classNames(
+            buttonStyle({ variant: 'quiet' }),
+            '-mx-3 min-[25rem]:whitespace-nowrap px-3!',
+          )}
         >
           <MessageCircle className="size-5" aria-hidden="true" />
           {sentences.thank}
