@@ -11,6 +11,7 @@ const NOT_BUILT_IN = [
   ...['.captureStackTrace', '.stackTraceLimit', '.startViewTransition()', '.skipTransition()'],
   ...['.share()', '.showModal()'],
   ...[
+    '.maximize()',
     '.createContext()',
     '.watch()',
     '.check()',

@@ -14,6 +14,7 @@ export const adminPagesSentences = {
     'Nothing else changes.',
   ],
   signOutFailed: 'Failed to sign out everywhere. Please try again.',
+  yourDetails: 'Your details',
   name: 'Name',
   changePasswordText: 'A new password signs out your other devices. This one stays signed in.',
 } as const

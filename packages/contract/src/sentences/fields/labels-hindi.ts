@@ -13,6 +13,7 @@ export const labelSentencesInHindi = {
   password: 'पासवर्ड',
   currentPassword: 'अभी का पासवर्ड',
   newPassword: 'नया पासवर्ड',
+  changePassword: 'पासवर्ड बदलें',
   passwordLength: (length) => `कम से कम ${length} अक्षर`,
   signIn: 'साइन इन करें',
   signUp: 'खाता बनाएँ',

@@ -10,6 +10,7 @@ export const labelSentences = {
   password: 'Password',
   currentPassword: 'Current Password',
   newPassword: 'New Password',
+  changePassword: 'Change Password',
   passwordLength: (length: number) => `At least ${length} characters`,
   signIn: 'Sign In',
   signUp: 'Sign Up',

@@ -38,7 +38,6 @@ export const profileSentencesInHindi = {
   footer: 'सुरक्षित • भरोसेमंद • आसान',
   title: 'सेटिंग्स',
   information: 'आपकी जानकारी',
-  changePassword: 'पासवर्ड बदलें',
   updatePassword: 'नया पासवर्ड लगाएँ',
   updatingPassword: 'बदल रहे हैं...',
   newAgain: 'नया पासवर्ड फिर से',

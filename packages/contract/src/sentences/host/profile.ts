@@ -36,7 +36,6 @@ export const profileSentences = {
   footer: 'SECURE • TRUSTED • SIMPLE',
   title: 'Account Settings',
   information: 'Profile Information',
-  changePassword: 'Change Password',
   updatePassword: 'Update Password',
   updatingPassword: 'Updating...',
   newAgain: 'Confirm New Password',

@@ -5,7 +5,7 @@ import {
 } from '@lifafa/contract/endpoints/admin-accounts/passwords'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
-import { profileSentences } from '@lifafa/contract/sentences/host/profile'
+import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
@@ -13,13 +13,13 @@ import { useAdmin } from '../../lib/session/admin-session.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { ChangePasswordForm } from '../change-password-form.tsx'
 
-export const meta = adminMeta(profileSentences.changePassword)
+export const meta = adminMeta(labelSentences.changePassword)
 
 export default function AdminChangePasswordPage() {
   const { email } = useAdmin()
   return (
     <div className="max-w-xl">
-      <AdminPageHead title={profileSentences.changePassword}>
+      <AdminPageHead title={labelSentences.changePassword}>
         {adminPagesSentences.changePasswordText}
       </AdminPageHead>
       <Card className="sm:p-7!">

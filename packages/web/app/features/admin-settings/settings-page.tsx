@@ -2,8 +2,6 @@
 import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin/settings'
 import { adminShellSentences } from '@lifafa/contract/sentences/admin/shell'
 import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
-import { authPageSentences } from '@lifafa/contract/sentences/host/auth-page'
-import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
@@ -23,7 +21,7 @@ export default function AdminSettingsPage() {
       <AdminPageHead title={adminShellSentences.settings} />
       <div className="grid gap-5">
         <Card>
-          <h2 className="mb-4 text-xl">{authPageSentences.yourAccount}</h2>
+          <h2 className="mb-4 text-xl">{sentences.yourDetails}</h2>
           <dl className="grid gap-4 sm:grid-cols-2">
             <Detail term={sentences.name}>{name}</Detail>
             <Detail term={labelSentences.email}>{email}</Detail>
@@ -38,7 +36,7 @@ export default function AdminSettingsPage() {
             to={paths.admin.changePassword.href()}
             className={`flex-none ${buttonStyle({ variant: 'secondary' })}`}
           >
-            {profileSentences.changePassword}
+            {labelSentences.changePassword}
           </Link>
         </Card>
         <SessionsCard />

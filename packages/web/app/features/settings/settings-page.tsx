@@ -1,6 +1,7 @@
 // The account settings: profile, password, sessions, and the account as a whole.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { endOtherSessions, endSession, listSessions } from '@lifafa/contract/endpoints/sessions'
+import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { sessionSentences } from '@lifafa/contract/sentences/sessions'
 import type { MetaFunction } from 'react-router'
@@ -21,6 +22,7 @@ export const meta: MetaFunction = () => [{ title: `${profileSentences.title} · 
 
 export default function SettingsPage() {
   const sentences = useSentences('profile', profileSentences)
+  const { changePassword } = useSentences('labels', labelSentences)
   return (
     <>
       <PageHead title={sentences.title} />
@@ -29,7 +31,7 @@ export default function SettingsPage() {
           <Profile />
         </SettingsSection>
         <div className="grid min-w-0 gap-5 lg:gap-6">
-          <SettingsSection title={sentences.changePassword}>
+          <SettingsSection title={changePassword}>
             <ChangePassword />
           </SettingsSection>
           <BankAccountSection />

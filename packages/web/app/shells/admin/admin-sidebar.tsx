@@ -1,6 +1,6 @@
 // The administrator's sidebar: search, links, the signed-in administrator, sign-out. On phones the menu contains the same.
 import { adminShellSentences as sentences } from '@lifafa/contract/sentences/admin/shell'
-import { profileSentences } from '@lifafa/contract/sentences/host/profile'
+import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import {
   CreditCard,
   KeyRound,
@@ -78,5 +78,5 @@ const adminLinks: AdminLink[] = [
   { text: sentences.guests, to: paths.admin.guests.href(), Icon: UsersRound },
   { text: sentences.feedback, to: paths.admin.feedback.href(), Icon: MessagesSquare },
   { text: sentences.settings, to: paths.admin.settings.href(), Icon: Settings },
-  { text: profileSentences.changePassword, to: paths.admin.changePassword.href(), Icon: KeyRound },
+  { text: labelSentences.changePassword, to: paths.admin.changePassword.href(), Icon: KeyRound },
 ]
