@@ -9,7 +9,6 @@ const ARCHITECTURE = [
   'tools/coverage.test.ts',
   'tools/references.test.ts',
   'tools/licences.test.ts',
-  'tools/glossary.test.ts',
 ]
 const USES_DATABASE = '**/*.db.test.ts'
 /** Unit tests that start processes, a browser or a whole simulation, or that read the web build. */

@@ -1,4 +1,4 @@
-// Checks every reference to a document, and every file that a document names.
+// Checks every reference to a document, every file that a document names, and every name of the glossary.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -44,4 +44,12 @@ it.each([
   ['a file that does not exist', 'docs/a.md', '`web/hall.db.test.ts`'],
 ])('%s is refused', (_what, path, text) => {
   expect(brokenIn(path, text)).toHaveLength(1)
+})
+
+it('each name of the glossary stands in the code', () => {
+  const sources = [...files].filter(([path]) => /^packages\/.*\.tsx?$/.test(path))
+  const words = new Set(sources.flatMap(([, text]) => text.match(/\w+/g) ?? []))
+  const named = [...(files.get('docs/glossary.md') ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter((name) => !words.has(name))).toEqual([])
 })
