@@ -69,6 +69,8 @@ export const adminHostSentences = {
   deactivatedAt: (when: string) => `Inactive since ${when}`,
 
   money: 'Money',
+  received: 'Received in gifts',
+  owedBack: 'To be taken from later gifts',
   gifts: (count: number) => `${counted(count, 'gift')}, after refunds`,
   owed: 'Owed to host',
   owedNote: 'Includes payouts in progress',

@@ -4,7 +4,6 @@ import type { MoneyOfHost } from '@lifafa/contract/endpoints/admin/hosts'
 import { signedPaise } from '@lifafa/contract/money'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
-import { moneySentences } from '@lifafa/contract/sentences/host/money'
 import { Card } from '../../ui/display/card.tsx'
 
 interface Line {
@@ -45,7 +44,7 @@ function linesOf({ gifts, sums_paise: sums, open }: MoneyOfHost): Line[] {
   const owedPaise = sums.received - sums['sent-on']
   return [
     {
-      ...{ name: moneySentences.received, note: sentences.gifts(gifts), isMain: true },
+      ...{ name: sentences.received, note: sentences.gifts(gifts), isMain: true },
       paise: sums.received,
     },
     owedPaise < 0
@@ -54,9 +53,7 @@ function linesOf({ gifts, sums_paise: sums, open }: MoneyOfHost): Line[] {
     ...open.map((sum) => ({
       ...{ name: sentences.states[sum.state], note: whyOf(sum), paise: sum.paise },
     })),
-    ...(sums.owed_back > 0 && open.length > 0
-      ? [{ name: moneySentences.owedBack, paise: -sums.owed_back }]
-      : []),
+    ...(sums.owed_back > 0 && open.length > 0 ? [{ name: sentences.owedBack, paise: -sums.owed_back }] : []),
     { name: sentences.states['sent-on'], paise: sums['sent-on'], isMain: true },
   ]
 }

@@ -4,7 +4,7 @@ import { scheduleCheck } from '../../../db/claim-due.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Services } from '../../../services.ts'
-import { lockBox } from '../plan/lock-box.ts'
+import { lockBoxOfPayout } from '../plan/lock-box.ts'
 import { actionsOn } from '../rules/actions.ts'
 import { NO_HOLD } from '../rules/hold-reason.ts'
 
@@ -17,14 +17,8 @@ type Decision = { payoutId: string; decision: 'retry' | 'cancel'; reason: string
  */
 export async function decide(deps: Deps, { payoutId, decision, reason, adminId }: Decision): Promise<void> {
   const { db, now } = deps
-  const known = await db
-    .selectFrom('payouts')
-    .select('event_box_id')
-    .where('id', '=', payoutId)
-    .executeTakeFirst()
-  if (!known) throw new Failure('notFound')
   await inTransaction(db, async (trx) => {
-    const box = await lockBox(trx, known.event_box_id)
+    const box = await lockBoxOfPayout(trx, payoutId)
     const payout = await trx
       .selectFrom('payouts')
       .selectAll()

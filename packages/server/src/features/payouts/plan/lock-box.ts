@@ -1,6 +1,7 @@
 // Locks a box, so that one process at a time creates, sends or changes its payouts, while guests may still contribute.
 import { sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
+import { Failure } from '../../../http/failure.ts'
 
 export type PayableBox = Pick<Row<'event_boxes'>, 'id' | 'host_id' | 'name' | 'event_date'>
 
@@ -23,6 +24,14 @@ export const lockBoxes = (trx: Transaction<Database>, ids: readonly string[]): P
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+
+/** Locks the box of a payout. Throws Failure: `notFound`. */
+export async function lockBoxOfPayout(trx: Transaction<Database>, payoutId: string): Promise<PayableBox> {
+  const payouts = trx.selectFrom('payouts').select('event_box_id').where('id', '=', payoutId)
+  const known = await payouts.executeTakeFirst()
+  if (!known) throw new Failure('notFound')
+  return lockBox(trx, known.event_box_id)
+}
 
 export type LockedAttempt = { box: PayableBox; payout: Row<'payouts'>; attempt: Row<'payout_attempts'> }
 

@@ -1,58 +1,26 @@
 // Plans the payouts of boxes: what is available is in open payouts, each has its hold, and an attempt is started of each that has none.
-import { endsAt, hasEnded, startOfTodayInIndia } from '@lifafa/contract/event-timing'
+import { endsAt, hasEnded } from '@lifafa/contract/event-timing'
 import { sql, type Transaction } from 'kysely'
 import { listStoppedBoxes } from '../../../books/sending-stops.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Destination } from '../../../provider/destination.ts'
-import type { Services } from '../../../services.ts'
 import { flagOverpaid } from '../attempts/flag-overpaid.ts'
-import { startAttempts } from '../attempts/start-attempts.ts'
 import { readAvailable } from '../reads/available.ts'
-import {
-  listAttempts,
-  listPayouts,
-  owedByBox,
-  type Payee,
-  readPayees,
-  sentPaise,
-  sumOf,
-} from '../reads/payouts.ts'
-import { destinationOf } from '../rules/destination.ts'
+import { listAttempts, listPayouts, owedByBox, readPayees, sumOf } from '../reads/payouts.ts'
 import { dueDay, dueDays } from '../rules/due-day.ts'
-import { type Hold, holdFor, holdReason, NO_HOLD } from '../rules/hold-reason.ts'
-import { nameFor } from '../rules/payee-name.ts'
+import { NO_HOLD } from '../rules/hold-reason.ts'
 import { LEAST_PAISE, MOST_PAISE, mostTo, planPayouts } from '../rules/plan-payouts.ts'
-import { isLive } from '../rules/states.ts'
-import { announce } from './announce.ts'
+import { isLive, isOpen } from '../rules/states.ts'
+import { type Facts, holdOrSend, type PlanDeps, type PlannedBox } from './hold-or-send.ts'
 import { lockBox, type PayableBox } from './lock-box.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-export type PlanDeps = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider'> & {
-  now: Date
-  /** False: no attempt is started. */
-  maySend: boolean
-}
-
 export const planBox = (deps: PlanDeps, boxId: string): Promise<void> =>
   inTransaction(deps.db, async (trx) => {
     await planLockedBoxes(trx, deps, [await lockBox(trx, boxId)])
   })
-
-type Facts = {
-  box: PayableBox
-  host: Payee
-  before: readonly Row<'payouts'>[]
-  attempts: readonly Row<'payout_attempts'>[]
-  /** Owed, and not being sent; negative where the host owes us. */
-  unpaidPaise: Paise
-  isStopped: boolean
-}
-
-/** `payouts`: all of the box, after this look. */
-export type PlannedBox = Facts & { payouts: readonly Row<'payouts'>[] }
 
 /**
  * The same for a caller who has locked the boxes. Their facts are read at once, and what has not changed is not written: hundreds take no
@@ -92,8 +60,6 @@ export async function planLockedBoxes(
   await scheduleLooks(trx, looks)
   return planned
 }
-
-const isOpen = ({ state }: Pick<Row<'payouts'>, 'state'>): boolean => state === 'open'
 
 async function readFacts(trx: Transaction<Database>, boxes: readonly PayableBox[]): Promise<Facts[]> {
   const ids = boxes.map(({ id }) => id)
@@ -194,67 +160,6 @@ async function owedSince(
     .executeTakeFirstOrThrow()
   const end = endsAt(box.event_date)
   return newest && newest > end ? newest : end
-}
-
-/** Holds each open payout, or starts an attempt of it. Tells the host. Answers the payouts as they are then. */
-async function holdOrSend(
-  trx: Transaction<Database>,
-  deps: PlanDeps,
-  { box, host, before, attempts, isStopped, payouts }: PlannedBox,
-): Promise<Row<'payouts'>[]> {
-  const { now } = deps
-  const isAutomatic = deps.provider.payouts !== undefined
-  const maySend = isAutomatic && deps.maySend && !isStopped
-  const destination = destinationOf(host)
-  const planned: Row<'payouts'>[] = []
-  for (const payout of payouts) {
-    const reason = isOpen(payout) ? holdReason(payout, host, attempts, { isAutomatic, now }) : undefined
-    const isNext = isOpen(payout) && maySend && !reason
-    const hold = isNext ? await findLimit(trx, deps, destination, payout.amount_paise) : reason
-    if (isNext && !hold) {
-      const start = { box, payout, destination, payeeName: nameFor(host, attempts) }
-      await startAttempts(trx, [start], { channel: 'provider', now })
-      planned.push({ ...payout, ...NO_HOLD, state: 'paying' })
-    } else if (isOpen(payout)) planned.push(await writeHold(trx, payout, hold, now))
-    else planned.push(payout)
-  }
-  await announce(trx, deps, { box, host, before, planned, isAutomatic })
-  return planned
-}
-
-/** Locks the UPI ID: hosts of several boxes may share it, and boxes are planned at the same time. */
-async function findLimit(
-  trx: Transaction<Database>,
-  { settings, now }: PlanDeps,
-  destination: Destination | null,
-  amountPaise: Paise,
-): Promise<Hold | undefined> {
-  if (destination?.kind !== 'upi-id') return undefined
-  const { upiId } = destination
-  await sql`select pg_advisory_xact_lock(hashtextextended(${upiId}, 0))`.execute(trx)
-  const today = startOfTodayInIndia(now)
-  const sentTodayPaise = await sentPaise(trx, upiId, today)
-  return sentTodayPaise + amountPaise > settings.upiIdDailyLimitPaise
-    ? holdFor('upi-id-limit', new Date(today.getTime() + DAY_MS))
-    : undefined
-}
-
-async function writeHold(
-  trx: Transaction<Database>,
-  payout: Row<'payouts'>,
-  hold: Hold | undefined,
-  now: Date,
-): Promise<Row<'payouts'>> {
-  const held = { ...payout, ...(hold ?? NO_HOLD) }
-  const { hold_reason, not_before } = held
-  const isSame = payout.hold_reason === hold_reason && payout.not_before?.getTime() === not_before?.getTime()
-  if (!isSame)
-    await trx
-      .updateTable('payouts')
-      .set({ ...(hold ?? NO_HOLD), updated_at: now })
-      .where('id', '=', payout.id)
-      .execute()
-  return held
 }
 
 /** Contributions of the last moment, or of a process whose clock is late, may be recorded a little later. */

@@ -7,7 +7,8 @@ import { processDueBatch } from '../../../jobs/process-due-batch.ts'
 import type { Services } from '../../../services.ts'
 import { listAttempts, readPayees } from '../reads/payouts.ts'
 import { holdReason } from '../rules/hold-reason.ts'
-import { type PlanDeps, planBox } from './plan-box.ts'
+import type { PlanDeps } from './hold-or-send.ts'
+import { planBox } from './plan-box.ts'
 
 /** Longer than one box can take; after a crash another process takes over then. */
 const LEASE_MS = 60_000

@@ -1,6 +1,6 @@
 // Reads what a host is owed for a box, its payouts and their attempts.
 import { todayInIndia } from '@lifafa/contract/event-timing'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { IS_OF_PAYEE } from '../../../upi-id-checks/reads.ts'
 import type { DestinationColumns } from '../rules/destination.ts'
@@ -55,20 +55,15 @@ export async function payoutsDueSoonPaise(db: Kysely<Database>, now: Date): Prom
  * What the ledger owes the host for payments that the provider has not settled yet, refunds deducted: no booked settlement has a
  * line of them. Gifts that are in the guest list and not owed are not counted. By box; those without any are absent.
  */
-export const unsettledByBox = async (
+export async function unsettledByBox(
   db: Kysely<Database>,
   eventBoxIds: readonly string[],
-): Promise<Map<string, Paise>> =>
-  eventBoxIds.length === 0 ? new Map() : readUnsettled(db, sql`event_box_id = any(${eventBoxIds})`)
-
-async function readUnsettled(
-  db: Kysely<Database>,
-  isOfBox: RawBuilder<unknown>,
 ): Promise<Map<string, Paise>> {
+  if (eventBoxIds.length === 0) return new Map()
   const { rows } = await sql<{ id: string; paise: Paise }>`
     with owed as materialized (
       select event_box_id as id, payment_id, -sum(owed_to_hosts) as paise from ledger
-      where ${isOfBox} and owed_to_hosts <> 0 and payment_id is not null group by 1, 2
+      where event_box_id = any(${eventBoxIds}) and owed_to_hosts <> 0 and payment_id is not null group by 1, 2
     )
     select id, sum(paise)::bigint as paise from owed where not exists (
       select from settlement_lines l join settlements s on s.id = l.settlement_id

@@ -11,6 +11,8 @@ export type AttemptState = Row<'payout_attempts'>['state']
 export const isLive = ({ state }: { state: AttemptState | null }): boolean =>
   state === 'submitting' || state === 'submitted'
 
+export const isOpen = ({ state }: Pick<Row<'payouts'>, 'state'>): boolean => state === 'open'
+
 /** Longer than three working days, holidays included. */
 export const MAY_COME_BACK_MS = PAYOUT_RETURN_DAYS * DAY_MS
 

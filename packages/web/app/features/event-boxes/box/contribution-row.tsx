@@ -34,7 +34,7 @@ export const ContributionRow = memo(({ giftid, contribution }: ContributionRowPr
         </p>
         <p className="text-muted">
           <span className="sr-only">{`${sentences.phone}: `}</span>
-          <PhoneLink phone={phone} erased={contribution.erased} />
+          {phone === null ? missing(contribution, sentences.noPhone, sentences) : <PhoneLink phone={phone} />}
         </p>
       </div>
       <p className="text-right font-heading text-maroon text-xl leading-snug [grid-area:amount]">

@@ -53,7 +53,7 @@ export function GuestRow({ giftid, guest, onCorrect, thanking }: GuestRowProps) 
             </p>
             <WrittenName written={guest.written_name} />
             <p className="text-muted">
-              <PhoneLink phone={phone} erased={guest.erased} />
+              {phone === null ? missing(guest, sentences.noPhone, sentences) : <PhoneLink phone={phone} />}
             </p>
             <Blessing giftid={giftid} contribution={guest} />
           </div>

@@ -10,8 +10,9 @@ import { Failure } from '../../../../http/failure.ts'
 import { type BankPayment, layOut } from '../../../../provider/payment-sheets.ts'
 import type { Services } from '../../../../services.ts'
 import { startAttempts } from '../../attempts/start-attempts.ts'
-import { lockBox, lockBoxes } from '../../plan/lock-box.ts'
-import { type PlanDeps, type PlannedBox, planLockedBoxes } from '../../plan/plan-box.ts'
+import type { PlanDeps, PlannedBox } from '../../plan/hold-or-send.ts'
+import { lockBoxes, lockBoxOfPayout } from '../../plan/lock-box.ts'
+import { planLockedBoxes } from '../../plan/plan-box.ts'
 import { actionsOn } from '../../rules/actions.ts'
 import { bankAccountText, destinationOf } from '../../rules/destination.ts'
 import { nameFor } from '../../rules/payee-name.ts'
@@ -35,14 +36,8 @@ export async function payByHand(
   { payoutId, seen, adminId }: Wanted,
 ): Promise<{ attempt: string; bankAccount: string | null }> {
   const { db, now } = deps
-  const known = await db
-    .selectFrom('payouts')
-    .select('event_box_id')
-    .where('id', '=', payoutId)
-    .executeTakeFirst()
-  if (!known) throw new Failure('notFound')
   return inTransaction(db, async (trx) => {
-    const box = await lockBox(trx, known.event_box_id)
+    const box = await lockBoxOfPayout(trx, payoutId)
     const [planned] = await planLockedBoxes(trx, { ...deps, maySend: false }, [box])
     const last = planned?.attempts.findLast(({ payout_id }) => payout_id === payoutId)
     const isLocked = last?.state === 'submitted' && last.channel === 'by-hand' && last.batch_id === null
@@ -121,7 +116,7 @@ async function listWanted(
   { db }: Deps,
   ids: readonly string[],
 ): Promise<Pick<Row<'payouts'>, 'id' | 'event_box_id'>[]> {
-  const wanted = await db
+  return db
     .selectFrom('payouts')
     .select(['id', 'event_box_id'])
     .where('state', '=', 'open')
@@ -132,5 +127,4 @@ async function listWanted(
     .orderBy('number')
     .limit(MAX_BANK_ROWS + 1)
     .execute()
-  return wanted
 }
