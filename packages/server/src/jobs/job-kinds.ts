@@ -30,7 +30,10 @@ export type JobData = {
   'mail-contact-message': { messageId: string }
   'apply-provider-event': { eventId: string }
   'refund-payment': { refundId: string }
-  'mail-payout': { payoutId: string; about: 'waiting' } | { attemptId: string; about: 'paid' | 'failed' }
+  /** `about` an attempt: the state of which the host is told. */
+  'mail-payout':
+    | { payoutId: string; about: 'waiting' }
+    | { attemptId: string; about: 'paid' | 'failed' | 'returned' }
   /** A kind of its own: servers of the version before would take it for a failed payout. */
   'mail-late-payouts': { boxId: string }
   'mail-guests-erased': { boxId: string }

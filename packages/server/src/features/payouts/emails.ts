@@ -12,9 +12,12 @@ import { isLive } from './rules/states.ts'
 
 type Deps = Pick<Services, 'db' | 'mailer' | 'settings' | 'now'>
 
-/** Describes the state at the time of writing: it asks for no UPI ID that was saved meanwhile. Throws what the mailer throws. */
+/**
+ * Says what is so at the time of writing, once: nothing of a UPI ID that was saved meanwhile, or of an outcome that another has followed,
+ * which has an email of its own. Throws what the mailer throws.
+ */
 export const mailPayout = (deps: Deps, wanted: JobData['mail-payout']): Promise<void> =>
-  wanted.about === 'waiting' ? mailWaiting(deps, wanted.payoutId) : mailOutcome(deps, wanted.attemptId)
+  wanted.about === 'waiting' ? mailWaiting(deps, wanted.payoutId) : mailOutcome(deps, wanted)
 
 const payoutWithHost = (db: Deps['db']) =>
   db
@@ -43,21 +46,24 @@ async function mailWaiting({ db, mailer, settings }: Deps, payoutId: string): Pr
   })
 }
 
-async function mailOutcome({ db, mailer, settings }: Deps, attemptId: string): Promise<void> {
+type Outcome = Extract<JobData['mail-payout'], { attemptId: string }>
+
+async function mailOutcome({ db, mailer, settings }: Deps, { attemptId, about }: Outcome): Promise<void> {
   const attempt = await payoutWithHost(db)
     .innerJoin('payout_attempts', 'payout_id', 'payouts.id')
     .select(['payout_attempts.amount_paise', 'payout_attempts.upi_id', 'payout_attempts.bank_account'])
     .select(['payout_attempts.ifsc', 'payout_attempts.bank_account_name', 'reference', 'failure'])
     .where('payout_attempts.id', '=', attemptId)
-    .executeTakeFirstOrThrow()
+    .where('payout_attempts.state', '=', about)
+    .executeTakeFirst()
+  if (!attempt) return
   const { failure, reference: utr } = attempt
   const to = destinationText(attempt, attempt.language)
   const of = {
     ...{ language: attempt.language, firstName: attempt.first_name, boxName: attempt.name },
     amount: formatPaise(attempt.amount_paise),
   }
-  // Null: it is paid, also where it was when it had failed.
-  if (failure === null) return mailer.send(attempt.email, { kind: 'payout-paid', ...of, to, utr })
+  if (about === 'paid') return mailer.send(attempt.email, { kind: 'payout-paid', ...of, to, utr })
   const fault =
     failure === 'destination' ? 'destination' : failure === 'bank' || failure === 'amount' ? 'bank' : 'ours'
   await mailer.send(attempt.email, {

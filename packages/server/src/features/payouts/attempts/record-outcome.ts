@@ -133,7 +133,7 @@ async function notifyHost(
     now,
   })
   if (state === 'failed' && (await wasNotified(trx, box.id, before, attempt))) return
-  await jobs.add(trx, 'mail-payout', { attemptId: attempt.id, about: state === 'paid' ? 'paid' : 'failed' })
+  await jobs.add(trx, 'mail-payout', { attemptId: attempt.id, about: state })
 }
 
 /** A bank may be offline for days: of consecutive failures of one bank, the host is told the first. */
