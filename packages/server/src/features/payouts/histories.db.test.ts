@@ -1,8 +1,11 @@
 // Random histories of hosts against a model: nobody is paid twice, more than is available, or where the host is not to be paid; in the end
 // each host has everything, or it waits for a hold with a reason.
+import { sql } from 'kysely'
+import type { Jobs } from '../../jobs/queue.ts'
 import type { PayoutOrder } from '../../provider/objects/payouts.ts'
 import { seededRandom } from '../../seeded-random.ts'
 import { anAdmin } from '../../test/administrators/admins.ts'
+import type { TestApp } from '../../test/app.ts'
 import { atDepth } from '../../test/generated/fields.ts'
 import { operatorLog, round, withoutProvider } from '../../test/paying-out.ts'
 import {
@@ -12,10 +15,13 @@ import {
   changeHost,
   depsOf,
   dispute,
+  numberOf,
+  payableAt,
   payoutsOfStory,
   refund,
   type Scene,
   type Story,
+  startOnly,
 } from '../../test/payouts/histories.ts'
 import { decideOne, makeFile, payOne, sayOutcomes } from '../../test/payouts/history-administrator.ts'
 import { owed } from '../../test/payouts/paid-hosts.ts'
@@ -49,23 +55,40 @@ test.for(seeds)(
     const random = seededRandom(seed)
     const stories = new Map<string, Story>()
     const wrong: unknown[] = []
-    const isAllowed = (order: PayoutOrder) => {
+    const check = (order: PayoutOrder) => {
       const story = stories.get(order.hostId)
-      if (story && availableTo(story, bank) < order.amountPaise)
-        wrong.push(['more than is available', availableTo(story, bank), order])
+      if (!story) return
+      const free = availableTo(story, bank)
+      if (free < order.amountPaise) wrong.push(['more than is available', free, order])
+      if (numberOf(order.destination) !== payableAt(story))
+        wrong.push(['not where the host is', story.host, order])
     }
-    const bank = scriptBank(random, () => original.clock.now, isAllowed)
+    const bank = scriptBank(
+      random,
+      () => original.clock.now,
+      (order) => {
+        check(order)
+        if (stories.get(order.hostId)?.host.deactivated_at) wrong.push(['the host is not to be paid', order])
+      },
+    )
     const { services } = original
+    const addEmails: Jobs['add'] = async (trx, name, data) => {
+      if (name.startsWith('mail-')) await services.jobs.add(trx, name, data)
+    }
     const app = {
       ...original,
       services: {
         ...services,
-        jobs: { ...services.jobs, add: async () => undefined },
-        provider: { ...services.provider, payouts: bank.provider, sentPayouts: bank.provider },
+        jobs: { ...services.jobs, add: addEmails },
+        provider: {
+          ...services.provider,
+          ...{ payouts: bank.provider, sentPayouts: bank.provider },
+          listRefundsOf: async () => [],
+        },
       },
     }
     const adminId = (await anAdmin(app)).id
-    const scene = { app, random, bank, adminId }
+    const scene = { app, random, bank, adminId, stories }
     for (let index = 0; index < HISTORIES_PER_RUN; index++) {
       const story = await aStory(app, random, `h${index}-of-${seed}@okbank`)
       stories.set(story.host.id, story)
@@ -74,13 +97,14 @@ test.for(seeds)(
       refund,
       dispute,
       changeHost,
+      startOnly,
       bankMoves,
       bankMoves,
       bankMoves,
       decideOne,
       sayOutcomes,
-      (at: Scene, story: Story) => payOne(at, story, isAllowed),
-      (at: Scene, story: Story) => makeFile(at, story, isAllowed),
+      (at: Scene, story: Story) => payOne(at, story, check),
+      (at: Scene, story: Story) => makeFile(at, story, check),
       async () => undefined,
     ] as const
     await round(app, 25 * HOUR_MS)
@@ -96,9 +120,20 @@ test.for(seeds)(
     operatorLog.length = 0
 
     for (const story of stories.values()) wrong.push(...(await problemsOf(scene, story)))
+    wrong.push(...(await repeatedEmails(app)))
     expect(wrong).toEqual([])
   },
 )
+
+/** A host is told once what became of an attempt. */
+async function repeatedEmails({ services }: TestApp): Promise<unknown[]> {
+  const { rows } = await sql`
+    select data->>'attemptId' as attempt, data->>'about' as about, count(*) from pgboss.job
+    where name = 'mail-payout' and data->>'attemptId' is not null group by 1, 2 having count(*) > 1`.execute(
+    services.db,
+  )
+  return rows.map((row) => ['told twice', row])
+}
 
 /** In the end: our books say of a host what the bank and the guests do, and what is not paid is in payouts that wait for a reason. */
 async function problemsOf({ app, bank }: Scene, story: Story): Promise<unknown[]> {

@@ -1,7 +1,12 @@
 // Random histories of hosts who are to be paid: their gifts, which guests or their banks ask back, and what the hosts change.
+import { hostOwesPaise } from '@lifafa/contract/refunds'
 import type { Row } from '../../db/tables.ts'
 import { recordDispute } from '../../features/payments/dispute/record-dispute.ts'
+import { readRefundable } from '../../features/payments/refund/read-refundable.ts'
 import { recordRefund } from '../../features/payments/refund/record-refund.ts'
+import { requestRefund } from '../../features/payments/refund/request-refund.ts'
+import { planBox } from '../../features/payouts/plan/plan-box.ts'
+import type { Destination } from '../../provider/destination.ts'
 import type { Random } from '../../seeded-random.ts'
 import type { TestApp } from '../app.ts'
 import { attemptsOf, payoutsOf } from '../paying-out.ts'
@@ -16,16 +21,27 @@ type Gift = {
   paise: number
   riskPaise: number
   lostPaise: number
-  refund?: string
+  /** Its id at the provider; `receipt`: ours, where an administrator has requested it. */
+  refund?: { id: string; receipt: string | null }
   dispute?: { status: 'open' | 'under_review' | 'won' | 'over'; phase: 'chargeback' | 'arbitration' }
 }
 export type Story = { host: Row<'hosts'>; boxes: Row<'event_boxes'>[]; gifts: Gift[] }
-export type Scene = { app: TestApp; random: Random; bank: ScriptedBank; adminId: string }
+export type Scene = {
+  app: TestApp
+  random: Random
+  bank: ScriptedBank
+  adminId: string
+  stories: ReadonlyMap<string, Story>
+}
 
 /** The model: paise that may leave for a host now. */
 export const availableTo = ({ gifts, host }: Story, bank: ScriptedBank) =>
   gifts.reduce((sum, { paise, riskPaise, lostPaise }) => sum + paise - riskPaise - lostPaise, 0) -
   bank.goneTo(host.id)
+
+/** The model: where a host is to be paid now; a payment by hand is for an inactive host, too. */
+export const payableAt = ({ host }: Story) => host.bank_account ?? host.upi_id
+export const numberOf = (to: Destination | null) => to && (to.kind === 'upi-id' ? to.upiId : to.accountNumber)
 
 export async function aStory(app: TestApp, random: Random, upiId: string): Promise<Story> {
   const host = await insertHost(app.services.db, { upi_id: upiId })
@@ -47,20 +63,30 @@ export async function aStory(app: TestApp, random: Random, upiId: string): Promi
 
 const eventDate = ({ clock }: TestApp) => new Date(clock.now.getTime() + HOUR_MS).toISOString().slice(0, 10)
 
-/** Half of a gift, or all that is left of it, is asked back; or what was asked back is refunded, or not. */
-export async function refund({ app, random }: Scene, { gifts }: Story) {
+/**
+ * Half of a gift, or all that is left of it, is asked back: at the provider's dashboard, or by an administrator, whose request the provider
+ * does not have yet. Or what was asked back is refunded, or not.
+ */
+export async function refund({ app, random, adminId }: Scene, { gifts }: Story) {
   const gift = random.pick(gifts as [Gift, ...Gift[]])
   if (gift.dispute || gift.lostPaise === gift.paise) return
+  const amount = () => (gift.riskPaise / 25) * 26
   const report = (status: 'pending' | 'processed' | 'failed') =>
     recordRefund(depsOf(app), {
-      ...{ id: `rfnd_${gift.refund}`, payment_id: gift.paymentId, status },
-      amount: (gift.riskPaise / 25) * 26,
+      ...{ ...gift.refund, id: `rfnd_${gift.refund?.id}`, payment_id: gift.paymentId, status },
+      amount: amount(),
     })
   if (!gift.refund) {
     const leftPaise = gift.paise - gift.lostPaise
-    gift.refund = crypto.randomUUID()
+    const id = crypto.randomUUID()
+    gift.refund = { id, receipt: null }
     gift.riskPaise = leftPaise < gift.paise || random.chance(0.5) ? leftPaise : gift.paise / 2
-    return report('pending')
+    if (random.chance(0.5)) return report('pending')
+    gift.refund.receipt = await request(app, {
+      ...{ paymentId: gift.paymentId, requestKey: id, adminId },
+      amountPaise: amount(),
+    })
+    return
   }
   const status = random.pick(['pending', 'processed', 'processed', 'failed'])
   await report(status)
@@ -68,6 +94,29 @@ export async function refund({ app, random }: Scene, { gifts }: Story) {
   if (status === 'processed') gift.lostPaise += gift.riskPaise
   gift.riskPaise = 0
   delete gift.refund
+}
+
+/** Answers our id of the refund. */
+async function request(
+  { services, clock }: TestApp,
+  wanted: { paymentId: string; requestKey: string; adminId: string; amountPaise: number },
+): Promise<string> {
+  const { db } = services
+  const payment = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', wanted.paymentId)
+    .executeTakeFirstOrThrow()
+  const found = await readRefundable(db, payment, clock.now)
+  if (!found) throw new Error('Nothing was captured.')
+  const seen = { leftPaise: found.left_paise, hostOwesPaise: hostOwesPaise(found, wanted.amountPaise) }
+  await requestRefund({ ...services, now: clock.now }, { ...wanted, seen, reason: 'so' })
+  const { id } = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('request_key', '=', wanted.requestKey)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** A dispute is opened, answered, won, challenged again, lost or closed. */
@@ -92,11 +141,31 @@ export async function dispute({ app, random }: Scene, { gifts }: Story) {
   gift.lostPaise = status === 'lost' ? gift.paise : 0
 }
 
-export async function changeHost({ app, random }: Scene, { host, boxes: [box] }: Story) {
+/** The host is deactivated or activated, saves or removes a UPI ID or a bank account. */
+export async function changeHost({ app, random }: Scene, story: Story) {
+  const [box] = story.boxes
   if (!box) return
-  const isActive = random.chance(0.5)
-  if (random.chance(0.5)) await saveHost(app, box, { deactivated_at: isActive ? null : app.clock.now })
-  else await changeUpiId(app, box, isActive ? `n${random.below(1e9)}-${host.id}@okbank` : null)
+  const { db } = app.services
+  const saves = random.chance(0.6)
+  const ofAccount = saves
+    ? { bank_account: `${random.between(1e9, 2e9)}`, ifsc: 'HDFC0000053', bank_account_name: 'Meera R. Nair' }
+    : { bank_account: null, ifsc: null, bank_account_name: null }
+  const change = random.pick(['status', 'UPI ID', 'bank account'])
+  if (change === 'status') await saveHost(app, box, { deactivated_at: saves ? null : app.clock.now })
+  if (change === 'UPI ID')
+    await changeUpiId(app, box, saves ? `n${random.below(1e9)}-${story.host.id}@okbank` : null)
+  if (change === 'bank account')
+    await saveHost(app, box, { ...ofAccount, bank_account_changed_at: app.clock.now })
+  story.host = await db
+    .selectFrom('hosts')
+    .selectAll()
+    .where('id', '=', story.host.id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Attempts are started, and something may happen before they are sent. */
+export async function startOnly({ app }: Scene, { boxes }: Story) {
+  for (const { id } of boxes) await planBox({ ...depsOf(app), maySend: true }, id)
 }
 
 export const depsOf = ({ services, clock }: TestApp) => ({ ...services, now: clock.now })

@@ -9,7 +9,7 @@ import {
 } from '../../features/payouts/channels/by-hand/say-outcome.ts'
 import { decide } from '../../features/payouts/operator/decide.ts'
 import { actionsOn } from '../../features/payouts/rules/actions.ts'
-import { bankAccountText } from '../../features/payouts/rules/destination.ts'
+import { bankAccountText, destinationOf } from '../../features/payouts/rules/destination.ts'
 import { isLive } from '../../features/payouts/rules/states.ts'
 import { Failure } from '../../http/failure.ts'
 import type { PayoutOrder } from '../../provider/objects/payouts.ts'
@@ -28,11 +28,7 @@ export async function payOne(scene: Scene, story: Story, pay: (order: PayoutOrde
     actionsOn(one, undefined).includes('pay-by-hand'),
   )
   if (!payout) return
-  const host = await app.services.db
-    .selectFrom('hosts')
-    .selectAll()
-    .where('id', '=', story.host.id)
-    .executeTakeFirstOrThrow()
+  const { host } = story
   const seen = {
     ...{ upiId: host.upi_id, amountPaise: payout.amount_paise },
     bankAccount: bankAccountText(host, 'masked'),
@@ -45,22 +41,25 @@ export async function payOne(scene: Scene, story: Story, pay: (order: PayoutOrde
 async function payLocked(scene: Scene, story: Story, pay: (order: PayoutOrder) => void, ids: string[]) {
   const { app, bank, random } = scene
   const attempts = (await attemptsOfStory(app, story)).filter(({ id }) => ids.includes(id))
-  for (const { id, amount_paise: amountPaise } of attempts) {
-    pay({ id, hostId: story.host.id, amountPaise } as PayoutOrder)
+  for (const attempt of attempts) {
+    const { id, amount_paise: amountPaise } = attempt
+    pay({ id, hostId: story.host.id, amountPaise, destination: destinationOf(attempt) } as PayoutOrder)
     if (random.chance(0.6)) bank.pay(id, story.host.id, amountPaise)
   }
 }
 
+/** A file for the bank of payouts of two hosts. */
 export async function makeFile(scene: Scene, story: Story, pay: (order: PayoutOrder) => void) {
-  const { app, adminId } = scene
-  const payouts = (await payoutsOfStory(app, story)).filter(({ state }) => state === 'open')
-  if (payouts.length === 0) return
-  const ids = payouts.map(({ id }) => id)
+  const { app, adminId, random, stories } = scene
+  const together = [...new Set([story, random.pick([story, ...stories.values()])])]
+  const payouts = (await Promise.all(together.map((one) => payoutsOfStory(app, one)))).flat()
+  const ids = payouts.filter(({ state }) => state === 'open').map(({ id }) => id)
+  if (ids.length === 0) return
   // Twice: what is in a file is in no other.
   for (let files = 0; files < 2; files++) {
     const { columns, rows } = await makeBatch(depsOf(app), { format: 'general', ids, adminId })
     const made = rows.map((row) => row[columns.indexOf('Reference')] ?? '')
-    await payLocked(scene, story, pay, made)
+    for (const one of together) await payLocked(scene, one, pay, made)
   }
 }
 
@@ -78,39 +77,40 @@ export async function sayOutcomes({ app, bank, adminId, random }: Scene, story: 
       await markReturned(deps, said).catch(known)
     }
     if (!isLive(attempt) || !actionsOn(payout, attempt).includes('mark-paid')) continue
-    const reference = `R${id.replaceAll('-', '').slice(0, 20)}`.toUpperCase()
-    if (batch_id !== null) await uploadResults(app, adminId, id, bank.isGone(id) ? reference : '')
-    else if (bank.isGone(id)) await markPaid(deps, { attemptId: id, reference, adminId })
+    if (batch_id !== null) await sayOfBatch(app, bank, adminId, batch_id)
+    else if (bank.isGone(id)) await markPaid(deps, { attemptId: id, reference: referenceOf(id), adminId })
     else await markNotPaid(deps, { attemptId: id, adminId })
-    if (batch_id !== null && !bank.isGone(id)) await closeIfUnpaid(app, bank, adminId, batch_id)
   }
 }
 
-async function uploadResults(app: TestApp, adminId: string, attempt: string, bank_reference: string) {
-  const status = bank_reference === '' ? 'Failed' : 'Success'
-  const row = { reference: attempt, bank_reference, status, amount: null, upi_id: null }
-  for (let times = 0; times < 2; times++) {
-    const checked = await checkBankResults(app.services.db, [row])
-    const rows = checked
-      .filter(({ verdict }) => verdict === 'ready')
-      .map((one) => ({ attemptId: attempt, reference: one.bank_reference, isShared: false }))
-    await markBankResults(depsOf(app), { rows, adminId })
-  }
-}
+const referenceOf = (attemptId: string) => `R${attemptId.replaceAll('-', '').slice(0, 20)}`.toUpperCase()
 
-/** A file is closed as not paid where that is true of all of it. */
-async function closeIfUnpaid(
+/** The results of all rows, uploaded twice; what is in none of them was not paid: all of the file, or the rest. */
+async function sayOfBatch(
   { services, clock }: TestApp,
   bank: ScriptedBank,
   adminId: string,
   batchId: string,
 ) {
+  const deps = { ...services, now: clock.now }
   const attempts = await services.db
     .selectFrom('payout_attempts')
     .selectAll()
     .where('batch_id', '=', batchId)
     .execute()
-  const deps = { ...services, now: clock.now }
+  const results = attempts.map(({ id }) => ({
+    ...{ reference: id, amount: null, upi_id: null },
+    ...(bank.isGone(id)
+      ? { bank_reference: referenceOf(id), status: 'Success' }
+      : { bank_reference: '', status: 'Failed' }),
+  }))
+  for (let times = 0; times < 2; times++) {
+    const checked = await checkBankResults(services.db, results)
+    const rows = checked
+      .filter(({ verdict }) => verdict === 'ready')
+      .map((one) => ({ attemptId: one.reference, reference: one.bank_reference, isShared: false }))
+    await markBankResults(deps, { rows, adminId })
+  }
   if (!attempts.some(({ id }) => bank.isGone(id))) return markBatchNotPaid(deps, { batchId, adminId })
   for (const { id } of attempts.filter((attempt) => isLive(attempt) && !bank.isGone(attempt.id)))
     await markNotPaid(deps, { attemptId: id, adminId })
