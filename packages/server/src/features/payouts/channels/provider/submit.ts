@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import { raise } from '../../../../alarms.ts'
+import { listStoppedBoxes } from '../../../../books/sending-stops.ts'
 import type { Database, Row } from '../../../../db/tables.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import type { PayoutProvider, SentPayouts } from '../../../../provider/objects/payouts.ts'
@@ -117,7 +118,7 @@ const prepare = (deps: Deps, { id }: Attempt) =>
     return { id, boxId: box.id, number: payout.number, ...to, amountPaise: amount_paise }
   })
 
-/** The host is active and is to be paid there still, and the amount is available but for this attempt. */
+/** Its books are right, the host is active and is to be paid there still, and the amount is available but for this attempt. */
 async function wouldStartNow(
   trx: Transaction<Database>,
   { settings, now }: Deps,
@@ -130,6 +131,7 @@ async function wouldStartNow(
     .where('id', '=', box.host_id)
     .executeTakeFirstOrThrow()
   if (host.deactivated_at !== null || !isSameDestination(host, attempt)) return false
+  if ((await listStoppedBoxes(trx, [box.id])).has(box.id)) return false
   const { waitForSettlement } = settings
   const available = await readAvailable(trx, [box.host_id], { waitForSettlement, now, without: attempt.id })
   return (available.get(box.id) ?? 0) >= attempt.amount_paise
