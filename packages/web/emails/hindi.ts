@@ -17,7 +17,17 @@ import type { Letter } from './letter.tsx'
 
 export type EmailToHost = Extract<Email, { language: unknown }>
 
-const OF = { 'UPI ID': 'UPI ID', 'bank account': 'बैंक खाता' } as const
+/** A UPI ID is feminine, an account masculine. */
+const WORDS = {
+  'UPI ID': {
+    ...{ it: 'UPI ID', yours: 'आपकी UPI ID', own: 'अपनी UPI ID', another: 'दूसरी UPI ID' },
+    ...{ added: 'जुड़ी', removed: 'हटी', changed: 'बदली', wasRemoved: 'हटा दी गई', wasChanged: 'बदल गई' },
+  },
+  'bank account': {
+    ...{ it: 'बैंक खाता', yours: 'आपका बैंक खाता', own: 'अपना बैंक खाता', another: 'दूसरा बैंक खाता' },
+    ...{ added: 'जुड़ा', removed: 'हटा', changed: 'बदला', wasRemoved: 'हटा दिया गया', wasChanged: 'बदल गया' },
+  },
+} as const
 const SECTION = { 'UPI ID': 'upi-id', 'bank account': 'bank-account' } as const
 const SAFE = { remark: 'आपके पैसे तब तक हमारे पास सुरक्षित हैं।' }
 
@@ -88,14 +98,16 @@ export function letterInHindi(email: EmailToHost): Letter {
 }
 
 function changeSentence({ of, before, after }: UpiIdChanged): string {
-  const [one, was] = of === 'UPI ID' ? ['आपकी UPI ID', 'गई'] : ['आपका बैंक खाता', 'गया']
-  if (after === null) return `${one} (${before}) हटा ${of === 'UPI ID' ? 'दी' : 'दिया'} ${was}।`
-  return before === null ? `${one} अब यह है: ${after}।` : `${one} बदल ${was}। पहले: ${before}। अब: ${after}।`
+  const { yours, wasRemoved, wasChanged } = WORDS[of]
+  if (after === null) return `${yours} (${before}) ${wasRemoved}।`
+  return before === null
+    ? `${yours} अब यह है: ${after}।`
+    : `${yours} ${wasChanged}। पहले: ${before}। अब: ${after}।`
 }
 
 function upiIdChanged(email: UpiIdChanged): Letter {
   const { of, before, after, waitsUntil, toLinkedAccount, supportEmail } = email
-  const it = of === 'UPI ID' ? 'UPI ID' : 'बैंक खाता'
+  const { it, yours, another, added, removed, changed } = WORDS[of]
   const waits = waitsUntil && !toLinkedAccount ? [`${waitsUntil} से पहले कोई पैसा नहीं भेजा जाएगा।`] : []
   const needsPan =
     toLinkedAccount && after !== null
@@ -108,11 +120,11 @@ function upiIdChanged(email: UpiIdChanged): Letter {
       ? [
           toLinkedAccount
             ? 'दूसरी UPI ID डालने तक मेहमान शगुन नहीं दे सकेंगे।'
-            : `दूसरा ${it} डालने तक आपको पैसे नहीं भेजे जाएँगे।`,
+            : `${another} डालने तक आपको पैसे नहीं भेजे जाएँगे।`,
         ]
       : []
   return {
-    subject: `${PRODUCT_NAME}: ${after === null ? `आपका ${it} हटा` : before === null ? `आपका ${it} जुड़ा` : `आपका ${it} बदला`}`,
+    subject: `${PRODUCT_NAME}: ${yours} ${after === null ? removed : before === null ? added : changed}`,
     preview: changeSentence(email),
     heading: namaste(email.firstName),
     blocks: [
@@ -126,7 +138,7 @@ function upiIdChanged(email: UpiIdChanged): Letter {
 }
 
 function payoutWaiting({ firstName, boxName, amount, refused, of, publicUrl }: PayoutWaiting): Letter {
-  const another = of === 'UPI ID' ? 'दूसरी UPI ID' : 'दूसरा बैंक खाता'
+  const { another } = WORDS[of]
   return {
     subject:
       refused === null ? `${amount} पाने के लिए अपनी UPI ID डालें` : `${amount} भेजने के लिए ${another} चाहिए`,
@@ -164,7 +176,8 @@ const payoutLate = ({ firstName, boxName, amount, part, giftid, publicUrl }: Pay
 })
 
 function payoutFailed({ firstName, boxName, amount, to, of, fault, publicUrl }: PayoutFailed): Letter {
-  const check = `अपना ${OF[of]} जाँचें`
+  const { it, own } = WORDS[of]
+  const check = `${own} जाँचें`
   const sum = `“${boxName}” के ${amount}`
   const told = {
     destination: {
@@ -172,7 +185,7 @@ function payoutFailed({ firstName, boxName, amount, to, of, fault, publicUrl }: 
       preview: `कृपया ${check}।`,
       why: [
         `${sum} ${to} पर नहीं पहुँचे: बैंक ने पैसे हमें लौटा दिए।`,
-        `कृपया सेटिंग्स में यह ${OF[of]} जाँच लें। सही हो, तो कुछ न करें: हम फिर भेजेंगे। बदलें, तो पैसे एक दिन बाद वहाँ भेजे जाएँगे।`,
+        `कृपया सेटिंग्स में यह ${it} जाँच लें। सही हो, तो कुछ न करें: हम फिर भेजेंगे। बदलें, तो पैसे एक दिन बाद वहाँ भेजे जाएँगे।`,
       ],
     },
     bank: {
@@ -180,7 +193,7 @@ function payoutFailed({ firstName, boxName, amount, to, of, fault, publicUrl }: 
       preview: 'आपको कुछ नहीं करना है।',
       why: [
         `${sum} ${to} पर नहीं पहुँचे: आपका बैंक अभी पैसे नहीं ले सका।`,
-        `आपको कुछ नहीं करना है। हम हर दिन फिर भेजेंगे। ${OF[of]} बदलें, तो पैसे एक दिन बाद वहाँ भेजे जाएँगे।`,
+        `आपको कुछ नहीं करना है। हम हर दिन फिर भेजेंगे। ${it} बदलें, तो पैसे एक दिन बाद वहाँ भेजे जाएँगे।`,
       ],
     },
     ours: {
