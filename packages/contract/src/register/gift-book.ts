@@ -8,7 +8,7 @@ import type { HostLanguage } from '../languages.ts'
 /** The event on the cover. `title`: first names with ♥ between, or the event’s name. `day`: `YYYY-MM-DD`. */
 export type BookBox = { title: string; day: string; place: string }
 
-/** A gift with what only its book has. `address`, `blessing`: of a guest who gave online. `reading`: the name in Latin letters; empty if it has them. */
+/** A gift with what only its book has. `address`, `blessing`: of a guest who gave online. `reading`: the name in the letters of the book’s language; empty if it has them. */
 export type BookGift = Omit<Gift, 'desk' | 'counted_in' | 'thanked' | 'gave'> & {
   note: string
   envelope: number | null

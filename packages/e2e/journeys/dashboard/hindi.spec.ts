@@ -1,7 +1,10 @@
 // A host who reads only Hindi: makes a box, answers whose the UPI ID is, and reads where the money is, on a phone.
 import { setLanguage } from '@lifafa/contract/endpoints/settings/language'
+import { bookDialogSentencesInHindi as book } from '@lifafa/contract/sentences/host/book-dialog-hindi'
 import { eventBoxSentencesInHindi as boxes } from '@lifafa/contract/sentences/host/event-boxes-hindi'
 import { firstStepsSentencesInHindi as steps } from '@lifafa/contract/sentences/host/first-steps-hindi'
+import { guestsSentencesInHindi as guests } from '@lifafa/contract/sentences/host/guests-hindi'
+import { importListSentencesInHindi as importList } from '@lifafa/contract/sentences/host/import-list-hindi'
 import { moneySentencesInHindi as money } from '@lifafa/contract/sentences/host/money-hindi'
 import { switchSentences } from '@lifafa/contract/sentences/host/shell'
 import { shellSentencesInHindi as shell } from '@lifafa/contract/sentences/host/shell-hindi'
@@ -93,6 +96,21 @@ test('a host who reads only Hindi makes a box, answers the UPI question and read
       await expect(page.getByText('₹1,00,501').filter({ visible: true }).first()).toBeVisible()
       await expectHindiOnly(page, path, ['ASHA', 'VARMA'])
       await expectNoOverflow(page, `${path} in Hindi`)
+    }
+  })
+
+  await test.step('the files of the guest list', async () => {
+    await page.getByText(guests.otherFiles).click()
+    const downloaded = page.waitForEvent('download')
+    await page.getByRole('button', { name: money.statementAs.pdf }).click()
+    expect((await downloaded).suggestedFilename()).toBe('आरव संग मीरा_हिसाब.pdf')
+    for (const { button, title } of [book, importList]) {
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+      await expectHindiOnly(page, title, ['ASHA', 'VARMA'])
+      await expectNoOverflow(page, `${title} in Hindi`)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
     }
   })
 })

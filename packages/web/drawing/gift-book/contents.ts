@@ -69,21 +69,13 @@ const columnsOf = ({ columns }: GiftBookSentences): readonly Column[] => [
 ]
 
 /** One table; grouped where the order has groups, with the sum of each. */
-function lists(
-  { order, language }: GiftBook,
-  gifts: readonly BookGift[],
-  words: GiftBookSentences,
-): Section[] {
+function lists({ order }: GiftBook, gifts: readonly BookGift[], words: GiftBookSentences): Section[] {
   const lineNumbers = new Map(gifts.map((gift, index) => [gift, String(index + 1)]))
   const rowOf = (gift: BookGift): Row => [
     text(lineNumbers.get(gift) ?? ''),
     {
       text: gift.name || words.noName,
-      under: joined(
-        language === 'en' ? gift.reading : '',
-        gift.relation,
-        gift.family && words.familyOf(gift.family),
-      ),
+      under: joined(gift.reading, gift.relation, gift.family && words.familyOf(gift.family)),
     },
     text(gift.village || gift.address),
     giftCell(gift, words),

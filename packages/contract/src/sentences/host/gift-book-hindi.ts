@@ -59,7 +59,7 @@ export const giftBookHindi = {
     blessing: 'आशीर्वाद',
     note: 'टिप्पणी',
     reason: 'कारण',
-    reading: 'रोमन में नाम',
+    reading: 'देवनागरी में नाम',
   },
   countTitle: (number) => `गिनती ${number}`,
   countOf: (entries) => `${entries} लिफ़ाफ़े`,

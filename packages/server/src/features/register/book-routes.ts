@@ -1,6 +1,9 @@
 // Serves the files of the gift register: the printed book, and the sheet on which a count is signed.
+import type { BookOrder } from '@lifafa/contract/endpoints/register/book'
 import * as calls from '@lifafa/contract/endpoints/register/book'
 import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
+import type { HostLanguage } from '@lifafa/contract/languages'
+import { devanagariReading, inHindiOrder } from '@lifafa/contract/names/to-devanagari'
 import type { BookBox, BookGift } from '@lifafa/contract/register/gift-book'
 import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -18,8 +21,21 @@ const presentBox = (box: EventBox): BookBox => ({
 })
 
 const OTHER_LETTER = /(?!\p{Script=Latin})\p{L}/u
+const READINGS: Record<HostLanguage, (name: string) => string> = {
+  en: (name) => (OTHER_LETTER.test(name) ? toLatin(name) : ''),
+  hi: devanagariReading,
+}
+const NAMES: Partial<Record<BookOrder, 'name' | 'village' | 'family'>> = {
+  ...{ name: 'name', village: 'village', family: 'family' },
+}
 
-function presentBookGift(row: BookRow): BookGift {
+/** The database sorts names from A to Z. */
+function inOrder(gifts: BookGift[], order: BookOrder, language: HostLanguage): BookGift[] {
+  const field = NAMES[order]
+  return language === 'hi' && field ? inHindiOrder(gifts, (gift) => gift[field]) : gifts
+}
+
+function presentBookGift(row: BookRow, language: HostLanguage): BookGift {
   const { desk: _desk, counted_in: _counted, thanked: _thanked, gave: _gave, ...gift } = presentGift(row)
   return {
     ...gift,
@@ -27,7 +43,7 @@ function presentBookGift(row: BookRow): BookGift {
     envelope: row.envelope,
     address: row.address ?? '',
     blessing: row.blessing ?? '',
-    reading: OTHER_LETTER.test(gift.name) ? toLatin(gift.name) : '',
+    reading: READINGS[language](gift.name),
   }
 }
 
@@ -46,7 +62,13 @@ export function bookRoutes(serve: Serve, { db, web, now }: Services): void {
       const box = await getBox(accountId, params.id)
       const rows = await listBook(db, box.id, choice.order)
       if (!rows) throw new Failure('statementTooLarge')
-      const facts = { box: presentBox(box), as_of: now().toISOString(), gifts: rows.map(presentBookGift) }
+      const { order, language } = choice
+      const gifts = inOrder(
+        rows.map((row) => presentBookGift(row, language)),
+        order,
+        language,
+      )
+      const facts = { box: presentBox(box), as_of: now().toISOString(), gifts }
       return answer(await web.makeFile({ kind: 'book', format, book: { ...choice, ...facts } }, accountId))
     },
     { limit: 'boxStatement' },

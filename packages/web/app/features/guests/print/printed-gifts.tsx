@@ -10,7 +10,7 @@ import { langOf } from '../../../lib/parts/lang-of.ts'
 import { useGiftSplitSentences, useRegisterSentences } from '../../../lib/register/register-sentences.ts'
 import { moneyOf, splitParts } from '../../../lib/register/split-line.tsx'
 import { giftInWords, howGiven } from '../register/gift-words.ts'
-import { PrintedFoot, PrintedHead } from './printed-guests.tsx'
+import { PrintedFoot, PrintedHead, PrintedName } from './printed-guests.tsx'
 
 interface PrintedGiftsProps {
   box: ListedBox
@@ -45,7 +45,7 @@ export function PrintedGifts({ box, gifts, split }: PrintedGiftsProps) {
             <tr key={gift.id}>
               <td>{place + 1}</td>
               <td>
-                <strong lang={langOf(gift.name)}>{gift.name || sentences.nameless}</strong>
+                <PrintedName name={gift.name || sentences.nameless} />
                 {[
                   ...new Set([
                     gift.relation,

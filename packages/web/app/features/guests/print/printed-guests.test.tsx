@@ -19,14 +19,15 @@ const guest = {
   ...{ created_at: '2026-11-20T18:30:00.000Z', blessing_hidden: false, erased: false },
 } as ListedGuest
 
-test('the list on paper is Hindi', async () => {
+test('the list on paper is Hindi; a name in Latin letters has its reading beside it', async () => {
   hostSession.signIn({ access: 'a', refresh: 'r', user: { ...HOST, language: 'hi' } })
   show(
     <InChosenLanguage fallback="">
-      <PrintedGuests box={box} guests={[guest, { ...guest, id: '2', erased: true }]} />
+      <PrintedGuests box={box} guests={[guest, { ...guest, id: '2', name: 'Sunita Devi', erased: true }]} />
     </InChosenLanguage>,
   )
   expect(await screen.findByText('22 नवंबर 2026 · जयपुर')).toBeTruthy()
   expect(document.body.textContent).toContain('रात\u00a012:00')
-  expect(latinWords([document.body.textContent ?? ''])).toEqual([])
+  expect(document.body.textContent).toContain('Sunita Devi (सुनीता देवी)')
+  expect(latinWords([document.body.textContent ?? ''], ['Sunita', 'Devi'])).toEqual([])
 })

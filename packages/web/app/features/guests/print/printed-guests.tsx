@@ -5,6 +5,7 @@ import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
 import { coupleOf, recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import { formatRupees } from '@lifafa/contract/money'
+import { devanagariReading } from '@lifafa/contract/names/to-devanagari'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import type { ReactNode } from 'react'
 import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
@@ -51,7 +52,7 @@ export function PrintedGuests({ box, guests }: PrintedGuestsProps) {
               <tr key={id}>
                 <td>{place + 1}</td>
                 <td>
-                  <strong lang={langOf(name)}>{name}</strong>
+                  <PrintedName name={name} />
                   <br />
                   {phone ?? missing({ erased }, sentences.noPhone, sentences)}
                   {blessing && !blessing_hidden && <p className="blessing">{blessing}</p>}
@@ -76,6 +77,17 @@ export function PrintedGuests({ box, guests }: PrintedGuestsProps) {
       </table>
       <PrintedFoot lines={guests.length} />
     </div>
+  )
+}
+
+/** Beside a name in Latin letters, a list in Hindi has how it is read. */
+export function PrintedName({ name }: { name: string }) {
+  const reading = useLanguage() === 'hi' ? devanagariReading(name) : ''
+  return (
+    <>
+      <strong lang={langOf(name)}>{name}</strong>
+      {reading !== '' && <span lang="hi"> ({reading})</span>}
+    </>
   )
 }
 

@@ -1,10 +1,11 @@
 // Prints the whole guest list, or all gifts: fetched, laid out beside the page, and printed instead of it.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+import type { HostLanguage } from '@lifafa/contract/languages'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useAction } from '../../../lib/calls/use-action.ts'
-import { useSentences } from '../../../lib/language/language.tsx'
+import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { withReference } from '../../../lib/network/api-error.ts'
 import { notify } from '../../../ui/overlays/toasts.ts'
 import { type GuestsParams, showsAllGifts, useGuestsParams } from '../guests-params.ts'
@@ -21,8 +22,23 @@ interface Print {
 /** The page with its texts, whose letters its fonts must have. The component that lays it out is fetched on use. */
 type Printed = { page: ReactNode; texts: (string | null)[] }
 
-async function guestsOnPaper(box: ListedBox, order: GuestsParams['order']): Promise<Printed> {
-  const guests = await fetchAllGuests(box.giftid, order)
+/** The server sorts names from A to Z; on paper in Hindi they stand from अ to ज्ञ. */
+async function sorted<Item>(
+  items: Item[],
+  nameOf: false | ((item: Item) => string),
+  language: HostLanguage,
+): Promise<Item[]> {
+  if (language !== 'hi' || !nameOf) return items
+  return (await import('@lifafa/contract/names/to-devanagari')).inHindiOrder(items, nameOf)
+}
+
+async function guestsOnPaper(
+  box: ListedBox,
+  order: GuestsParams['order'],
+  language: HostLanguage,
+): Promise<Printed> {
+  const all = await fetchAllGuests(box.giftid, order)
+  const guests = await sorted(all, order === 'name' && (({ name }) => name), language)
   const { PrintedGuests } = await import('./printed-guests.tsx')
   return {
     page: <PrintedGuests box={box} guests={guests} />,
@@ -30,8 +46,14 @@ async function guestsOnPaper(box: ListedBox, order: GuestsParams['order']): Prom
   }
 }
 
-async function giftsOnPaper(box: ListedBox, order: GuestsParams['by']): Promise<Printed> {
-  const { gifts, split } = await fetchEveryGift(box.giftid, order)
+async function giftsOnPaper(
+  box: ListedBox,
+  order: GuestsParams['by'],
+  language: HostLanguage,
+): Promise<Printed> {
+  const { gifts: all, split } = await fetchEveryGift(box.giftid, order)
+  const isByName = order === 'name' || order === 'village' || order === 'family'
+  const gifts = await sorted(all, isByName && ((gift) => gift[order]), language)
   const { PrintedGifts } = await import('./printed-gifts.tsx')
   return {
     page: <PrintedGifts box={box} gifts={gifts} split={split} />,
@@ -51,6 +73,7 @@ const onPaper = <Order extends string>(order: Order): Order | 'name' => (order =
 /** `guests`: their number; undefined while loading. */
 export function usePrint(box: ListedBox, guests: number | undefined): Print {
   const sentences = useSentences('guests', guestsSentences)
+  const language = useLanguage()
   const { params } = useGuestsParams()
   const isAll = showsAllGifts(box, params)
   const [printed, setPrinted] = useState<ReactNode>()
@@ -58,8 +81,8 @@ export function usePrint(box: ListedBox, guests: number | undefined): Print {
   const { run, isBusy } = useAction(
     async () => {
       const { page, texts } = isAll
-        ? await giftsOnPaper(box, onPaper(params.by))
-        : await guestsOnPaper(box, onPaper(params.order))
+        ? await giftsOnPaper(box, onPaper(params.by), language)
+        : await guestsOnPaper(box, onPaper(params.order), language)
       await loadFonts([box.name, ...texts].join(''))
       setPrinted(page)
     },
