@@ -11,6 +11,7 @@ import type {
   PayoutWaiting,
   UpiIdChanged,
 } from '@lifafa/contract/emails'
+import { authPageSentencesInHindi } from '@lifafa/contract/sentences/host/auth-page-hindi'
 import { moneySentenceInHindi } from '@lifafa/contract/sentences/host/money-hindi'
 import { paths } from '../app/paths.ts'
 import type { Letter } from './letter.tsx'
@@ -76,7 +77,7 @@ export function letterInHindi(email: EmailToHost): Letter {
         blocks: [
           'आपका पासवर्ड बदल गया, और आपके बाकी फ़ोन और कंप्यूटर बाहर निकल गए। वहाँ नए पासवर्ड से फिर साइन इन करें।',
           {
-            remark: `आपने नहीं बदला? साइन-इन पेज पर तुरंत “Forgot password” चुनें, और हमें लिखें: ${email.supportEmail}`,
+            remark: `आपने नहीं बदला? साइन-इन पेज पर तुरंत “${authPageSentencesInHindi.forgot}” चुनें, और हमें लिखें: ${email.supportEmail}`,
           },
         ],
       }
@@ -131,7 +132,7 @@ function upiIdChanged(email: UpiIdChanged): Letter {
       ...[changeSentence(email), ...needsPan, ...waits, ...none],
       settings('सेटिंग्स खोलें', email.publicUrl, SECTION[of]),
       {
-        remark: `आपने नहीं बदला? साइन-इन पेज पर तुरंत “Forgot password” चुनें, सेटिंग्स में सही ${it} डालें, और हमें लिखें: ${supportEmail}`,
+        remark: `आपने नहीं बदला? साइन-इन पेज पर तुरंत “${authPageSentencesInHindi.forgot}” चुनें, सेटिंग्स में सही ${it} डालें, और हमें लिखें: ${supportEmail}`,
       },
     ],
   }
