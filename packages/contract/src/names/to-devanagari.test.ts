@@ -31,7 +31,7 @@ test('each known name has a Devanagari one', () => {
   }
 })
 
-test('names of both scripts stand in one order from अ to ज्ञ, those without one last, alike ones as they came', () => {
+test('inHindiOrder sorts both scripts from अ to ज्ञ, nameless items last', () => {
   const names = ['Zoya', '', 'ज्ञान', 'Kamla', 'अनिल', 'क्षमा', 'Anita', 'कमला', 'Usha', 'सुनीता', 'Ishwar']
   const items = names.map((name, at) => ({ name, at }))
   expect(inHindiOrder(items, ({ name }) => name).map(({ name }) => name)).toEqual([

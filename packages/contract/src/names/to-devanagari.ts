@@ -86,13 +86,12 @@ export function devanagariReading(name: string): string {
 
 /** From अ to ज्ञ, each by its name or its reading; those without one are last. Alike ones stay in their order. */
 export function inHindiOrder<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] {
-  const collator = new Intl.Collator('hi')
   const keyed = items.map((item) => ({ item, key: devanagariReading(nameOf(item)) || nameOf(item) }))
   return keyed
     .sort((one, other) =>
       one.key === '' || other.key === ''
         ? Number(one.key === '') - Number(other.key === '')
-        : collator.compare(one.key, other.key),
+        : one.key.localeCompare(other.key, 'hi'),
     )
     .map(({ item }) => item)
 }

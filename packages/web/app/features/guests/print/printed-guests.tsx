@@ -86,7 +86,7 @@ export function PrintedName({ name }: { name: string }) {
   return (
     <>
       <strong lang={langOf(name)}>{name}</strong>
-      {reading !== '' && <span lang="hi"> ({reading})</span>}
+      {reading !== '' && <span lang="hi">{` (${reading})`}</span>}
     </>
   )
 }
