@@ -1,14 +1,18 @@
 // A host who reads only Hindi: makes a box, answers whose the UPI ID is, and reads where the money is, on a phone.
 import { setLanguage } from '@lifafa/contract/endpoints/settings/language'
+import { labelSentencesInHindi as labels } from '@lifafa/contract/sentences/fields/labels-hindi'
 import { bookDialogSentencesInHindi as book } from '@lifafa/contract/sentences/host/book-dialog-hindi'
 import { eventBoxSentencesInHindi as boxes } from '@lifafa/contract/sentences/host/event-boxes-hindi'
 import { firstStepsSentencesInHindi as steps } from '@lifafa/contract/sentences/host/first-steps-hindi'
 import { guestsSentencesInHindi as guests } from '@lifafa/contract/sentences/host/guests-hindi'
 import { importListSentencesInHindi as importList } from '@lifafa/contract/sentences/host/import-list-hindi'
 import { moneySentencesInHindi as money } from '@lifafa/contract/sentences/host/money-hindi'
+import { profileSentencesInHindi as profile } from '@lifafa/contract/sentences/host/profile-hindi'
 import { switchSentences } from '@lifafa/contract/sentences/host/shell'
 import { shellSentencesInHindi as shell } from '@lifafa/contract/sentences/host/shell-hindi'
+import { pageSentencesInHindi as pages } from '@lifafa/contract/sentences/pages-hindi'
 import { upiIdSentencesInHindi as upi } from '@lifafa/contract/sentences/upi-ids-hindi'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectHindiOnly } from '../../checks/hindi-only.ts'
 import { expectNoOverflow } from '../../checks/overflow.ts'
@@ -113,6 +117,51 @@ test('a host who reads only Hindi makes a box, answers the UPI question and read
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
   })
+})
+
+/** Opens each dialog of the page by its button, reads it, and closes it again. */
+async function expectDialogsInHindi(page: Page, state: string, names: readonly string[] = []): Promise<void> {
+  await expectHindiOnly(page, state, names)
+  const openers = page.locator('main [aria-haspopup="dialog"]').filter({ visible: true })
+  const count = await openers.count()
+  for (let place = 0; place < count; place += 1) {
+    const opener = openers.nth(place)
+    const name = (await opener.textContent()) ?? ''
+    await opener.click()
+    const dialog = page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true })
+    await expect(dialog.first(), `${state}: ${name}`).toBeVisible()
+    await expectHindiOnly(page, `${state}: ${name}`, names)
+    await page.keyboard.press('Escape')
+    await expect(dialog, `${state}: ${name}`).toHaveCount(0)
+  }
+}
+
+test('no page of a host and none of its dialogs has an English word', async ({
+  page,
+  server,
+  host,
+  asHost,
+}) => {
+  const couple = { groom_name: 'आरव', bride_name: 'मीरा', message: 'सपरिवार पधारें।' }
+  const { giftid } = await openBox(server, host, { name: 'आरव संग मीरा', location: 'जयपुर', ...couple })
+  await giveToBox(server, giftid, { name: 'सुनीता', address: 'पुणे', amount: 501 })
+  await saveUpiId(server, host, 'asha@okbank')
+  await chooseHindi(server, host)
+  await setScreenSize(page, PHONE.viewport)
+  await asHost('/dashboard/settings')
+  // Names of accounts and devices; gaps of the thank-you.
+  const names = ['ASHA', 'VARMA', 'Chrome', 'Linux', 'Android', 'Windows', 'name', 'event']
+  await expect(page.getByRole('button', { name: labels.saveChanges })).toBeVisible()
+  await expectDialogsInHindi(page, 'the settings', names)
+  await expect(page).toHaveTitle(new RegExp(profile.title))
+  for (const path of ['/dashboard', '/event', `/event/${giftid}`, `/guests?box=${giftid}`]) {
+    await page.goto(path)
+    await expect(page.getByText('आरव संग मीरा').filter({ visible: true }).first()).toBeVisible()
+    await expectDialogsInHindi(page, path, names)
+  }
+  await page.goto('/dashboard/no-such-page')
+  await expect(page.getByRole('heading', { name: pages.missingTitle })).toBeVisible()
+  await expectHindiOnly(page, 'a page that is not there')
 })
 
 test('in big letters nothing is cut, and the choice stays on the device', async ({

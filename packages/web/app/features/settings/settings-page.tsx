@@ -44,7 +44,10 @@ export default function SettingsPage() {
       </div>
       <footer className="mt-12 text-center">
         <Divider />
-        <p className="mt-4 font-semibold text-muted text-sm tracking-[0.18em]">{sentences.footer}</p>
+        {/* Spaced letters of Devanagari come off their line. */}
+        <p className="mt-4 font-semibold text-muted text-sm tracking-[0.18em] in-[:lang(hi)]:tracking-normal">
+          {sentences.footer}
+        </p>
       </footer>
     </>
   )

@@ -8,6 +8,7 @@ import { authSentencesInHindi } from '@lifafa/contract/sentences/auth-hindi'
 import { connectionSentencesInHindi } from '@lifafa/contract/sentences/connection-hindi'
 import { contactSentencesInHindi } from '@lifafa/contract/sentences/contact-hindi'
 import { labelSentencesInHindi } from '@lifafa/contract/sentences/fields/labels-hindi'
+import { textSentencesInHindi } from '@lifafa/contract/sentences/fields/text-hindi'
 import { authPageSentencesInHindi } from '@lifafa/contract/sentences/host/auth-page-hindi'
 import { bankAccountSentencesInHindi } from '@lifafa/contract/sentences/host/bank-account-hindi'
 import { blessingSentencesInHindi } from '@lifafa/contract/sentences/host/blessings-hindi'
@@ -72,6 +73,7 @@ export const HINDI = {
   rating: ratingSentencesInHindi,
   register: hostRegisterSentencesInHindi,
   sessions: sessionSentencesInHindi,
+  text: textSentencesInHindi,
   shell: shellSentencesInHindi,
   thankYouDialog: thankYouDialogSentencesInHindi,
   upiIds: upiIdSentencesInHindi,

@@ -2,10 +2,11 @@
 
 import { shellSentences } from '@lifafa/contract/sentences/host/shell'
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../../test/show.tsx'
 import { browserStore } from '../browser/browser-storage.ts'
 import { hostSession } from '../session/host-session.ts'
+import { chooseOnDevice } from './device-language.ts'
 import { InChosenLanguage, useLanguage, useSentences } from './language.tsx'
 
 const user = {
@@ -27,12 +28,13 @@ const showPage = () =>
   )
 
 /** Nobody is told: there is no server. */
-afterEach(() =>
+afterEach(() => {
+  vi.restoreAllMocks()
   act(() => {
     browserStore().clear()
     dispatchEvent(new Event('storage'))
-  }),
-)
+  })
+})
 
 test('a host who chose English reads English', () => {
   signIn('en')
@@ -52,4 +54,16 @@ test('without the frame of the hosts’ pages, sentences are English', () => {
   signIn('hi')
   show(<Page />)
   expect(screen.getByText('en: Logout')).toBeTruthy()
+})
+
+test('before sign-in a host reads the language of the phone, until another one is chosen', async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('hi-IN')
+  showPage()
+  expect(await screen.findByText('hi: बाहर निकलें')).toBeTruthy()
+  act(() => chooseOnDevice('en'))
+  expect(screen.getByText('en: Logout')).toBeTruthy()
+  expect(browserStore().getItem('language')).toBe('en')
+  act(() => chooseOnDevice('hi'))
+  expect(await screen.findByText('hi: बाहर निकलें')).toBeTruthy()
+  expect(browserStore().getItem('language')).toBeNull()
 })

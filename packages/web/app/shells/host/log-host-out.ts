@@ -9,7 +9,7 @@ import { notify } from '../../ui/overlays/toasts.ts'
 export function logHostOut(): void {
   const language = chosenLanguage()
   hostSession.signOut()
-  // Nothing else of the host stays on this device.
+  // The sign-in is in it, and the toast.
   chooseOnDevice(language)
   notify.success(chosenSentences('auth', authSentences).loggedOut)
 }

@@ -29,6 +29,7 @@ const languageOf = ({ name, groom_name, bride_name }: GiftBook): GuestLanguage =
 export function InvitationDialog({ open, onOpenChange, box }: DialogProps & { box: GiftBook }) {
   const sentences = useSentences('invitation', invitationSentences)
   const boxes = useSentences('eventBoxes', eventBoxSentences)
+  const { tooLong } = useSentences('text', textSentences)
   const [language, setLanguage] = useState(() => languageOf(box))
   /** The host's own words, by language. */
   const [edited, setEdited] = useState<Partial<Record<GuestLanguage, string>>>({})
@@ -42,11 +43,11 @@ export function InvitationDialog({ open, onOpenChange, box }: DialogProps & { bo
           options={LANGUAGES}
           value={language}
           onChange={setLanguage}
-          className="grid-cols-3 sm:grid-cols-4"
+          className="grid-cols-2 sm:grid-cols-4"
         />
         <Field
           label={sentences.label}
-          error={isTooLong ? textSentences.tooLong(MAX_INVITATION) : undefined}
+          error={isTooLong ? tooLong(MAX_INVITATION) : undefined}
           counter={{ used: text.length, max: MAX_INVITATION }}
         >
           <Textarea

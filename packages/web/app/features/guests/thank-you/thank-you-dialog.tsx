@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { call } from '../../../lib/calls/api.ts'
 import { FormOfDialog } from '../../../lib/dialogs/form-dialog.tsx'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
-import { useSentences } from '../../../lib/language/language.tsx'
+import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { LANGUAGES } from '../../../lib/parts/language-options.tsx'
 import { Choice } from '../../../ui/inputs/choice.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
@@ -29,7 +29,7 @@ export function ThankYouDialog({ open, finalFocus, ...rest }: DialogProps) {
   const labels = useSentences('labels', labelSentences)
   const queries = useQueryClient()
   const { data, isError } = useQuery(thankYouQuery)
-  const [chosen, setChosen] = useState<GuestLanguage>('en')
+  const [chosen, setChosen] = useState<GuestLanguage>(useLanguage())
   return (
     <Dialog
       open={open}
@@ -68,7 +68,7 @@ export function ThankYouDialog({ open, finalFocus, ...rest }: DialogProps) {
                   options={LANGUAGES}
                   value={language}
                   onChange={setChosen}
-                  className="grid-cols-3 sm:grid-cols-4"
+                  className="grid-cols-2 sm:grid-cols-4"
                 />
                 <Field
                   key={language}

@@ -6,7 +6,7 @@ import { withoutProtocol } from '@lifafa/contract/posters/short-address'
 import { printSentences } from '@lifafa/contract/sentences/host/print'
 import { useState } from 'react'
 import type { DialogProps } from '../../../../lib/dialogs/use-dialog.tsx'
-import { useSentences } from '../../../../lib/language/language.tsx'
+import { useLanguage, useSentences } from '../../../../lib/language/language.tsx'
 import { Choice } from '../../../../ui/inputs/choice.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { DialogFooter } from '../../../../ui/overlays/dialog-footer.tsx'
@@ -20,7 +20,7 @@ export function PrintDialog({ open, onOpenChange, box }: DialogProps & { box: Gi
   const sentences = useSentences('print', printSentences)
   const wordsOf = useTemplateWords()
   const [format, setFormat] = useState<PrintFormat>('a4')
-  const [language, setLanguage] = useState<PosterLanguage>('english')
+  const [language, setLanguage] = useState<PosterLanguage>(useLanguage() === 'hi' ? 'hindi' : 'english')
   return (
     <Dialog
       open={open}
