@@ -28,13 +28,12 @@ const showPage = () =>
   )
 
 /** Nobody is told: there is no server. */
-afterEach(() => {
-  vi.restoreAllMocks()
+afterEach(() =>
   act(() => {
     browserStore().clear()
     dispatchEvent(new Event('storage'))
-  })
-})
+  }),
+)
 
 test('a host who chose English reads English', () => {
   signIn('en')
@@ -57,7 +56,7 @@ test('without the frame of the hosts’ pages, sentences are English', () => {
 })
 
 test('before sign-in a host reads the language of the phone, until another one is chosen', async () => {
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue('hi-IN')
+  using _ = vi.spyOn(navigator, 'language', 'get').mockReturnValue('hi-IN')
   showPage()
   expect(await screen.findByText('hi: बाहर निकलें')).toBeTruthy()
   act(() => chooseOnDevice('en'))
