@@ -9,6 +9,7 @@ import {
 import { formatPaise, formatRupees } from '@lifafa/contract/money'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../app/ui/buttons/button.tsx'
+import { classNames } from '../../app/ui/class-names.ts'
 import { Field } from '../../app/ui/inputs/field.tsx'
 import { TextInput } from '../../app/ui/inputs/text-input.tsx'
 import { Notice } from '../parts/notice.tsx'
@@ -135,7 +136,10 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
       ref={form}
       noValidate
       onSubmit={submit}
-      className="grid gap-4 rounded-card border border-line bg-card p-4 shadow-card sm:p-6"
+      className={classNames(
+        'grid gap-4',
+        !changed && 'rounded-card border border-line bg-card p-4 shadow-card sm:p-6',
+      )}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in Safari */}
       <div
@@ -162,7 +166,8 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
             inputMode={quantity === 'amount' ? 'numeric' : 'decimal'}
             enterKeyHint="next"
             placeholder={draft.isLater ? words.later : undefined}
-            className="h-18 font-semibold text-4xl text-maroon tabular-nums"
+            // The number for the last envelope stands above, below the bar.
+            className="h-18 scroll-mt-112 font-semibold text-4xl text-maroon tabular-nums"
           />
           <div className="mt-3 grid grid-cols-4 gap-2 sm:flex sm:flex-wrap">
             {quantity === 'amount' &&
@@ -194,15 +199,22 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
       )}
 
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={words.name} error={error('name')}>
-          <TextInput
-            {...bind('name')}
-            data-step
-            onKeyDown={step}
-            autoCapitalize="words"
-            enterKeyHint="next"
-          />
-        </Field>
+        <div>
+          <Field label={words.name} error={error('name')}>
+            <TextInput
+              {...bind('name')}
+              data-step
+              onKeyDown={step}
+              autoCapitalize="words"
+              enterKeyHint="next"
+            />
+          </Field>
+          {gave.length > 0 && (
+            <p className="wrap-anywhere mt-1.5 text-muted">
+              {gave.map((one) => words.gaveBefore(formatPaise(one.amount_paise), withYear(one))).join(' · ')}
+            </p>
+          )}
+        </div>
         <Field label={words.village} error={error('village')}>
           <TextInput
             {...bind('village')}
@@ -214,11 +226,6 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
         </Field>
       </div>
       <Suggestions draft={draft} entries={entries} names={names} onChoose={set} />
-      {gave.length > 0 && (
-        <p className="wrap-anywhere -mt-1 text-muted">
-          {gave.map((one) => words.gaveBefore(formatPaise(one.amount_paise), withYear(one))).join(' · ')}
-        </p>
-      )}
 
       {last && newest(last).name !== '' && (
         <button

@@ -128,7 +128,13 @@ function CountRow({ box, count, helper }: CountRowProps) {
           <Line label={sentences.expectedCheques} value={formatPaise(count.expected_cheques_paise)} />
         </dl>
       </details>
-      <Button variant="quiet" busy={sheet.isBusy} busyLabel={sentences.sheetBusy} onClick={sheet.run}>
+      <Button
+        variant="quiet"
+        className="-mx-3 px-3!"
+        busy={sheet.isBusy}
+        busyLabel={sentences.sheetBusy}
+        onClick={sheet.run}
+      >
         {sentences.sheet}
       </Button>
     </li>
