@@ -36,7 +36,8 @@ function inOrder(gifts: BookGift[], order: BookOrder, language: HostLanguage): B
 }
 
 function presentBookGift(row: BookRow, language: HostLanguage): BookGift {
-  const { desk: _desk, counted_in: _counted, thanked: _thanked, gave: _gave, ...gift } = presentGift(row)
+  const facts = presentGift({ ...row, desk_id: null })
+  const { desk: _desk, counted_in: _counted, thanked: _thanked, gave: _gave, ...gift } = facts
   return {
     ...gift,
     note: row.note ?? '',

@@ -6,7 +6,8 @@ import type { Database } from '../../../db/tables.ts'
 import { nameKey } from '../../guests/reads/name-order.ts'
 import { type GiftRow, giftsOf } from './gifts.ts'
 
-export type BookRow = GiftRow & {
+/** A book names no desks. */
+export type BookRow = Omit<GiftRow, 'desk_id'> & {
   note: string | null
   envelope: number | null
   address: string | null

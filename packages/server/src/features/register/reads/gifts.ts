@@ -42,21 +42,23 @@ export type GiftRow = {
   thanked_at: Date | null
 }
 
-/** A guest's address stands for the village: it is shown in the guest list, and searched here. */
+/**
+ * A guest's address stands for the village: it is shown in the guest list, and searched here. Without a join: of the newest gifts, no
+ * more than a page is read from the indices of both tables.
+ */
 export const giftsOf = (boxId: string) => sql`(
-  select id, 'online' as kind, null::text as letter, null::int as running, kept_paise as amount_paise,
+  select event_box_id, id, 'online' as kind, null::text as letter, null::int as running, kept_paise as amount_paise,
     null::int as milligrams, null::text as words, coalesce(corrected_name, guest_name) as giver, null::text as relation,
     null::text as village, null::text as family, null::text as side, guest_phone as phone, paid_at as given_at,
-    null::uuid as desk_id, null::int as counted_in, null::text as void_reason, false as is_late, thanked_at,
+    null::uuid as device_id, null::int as counted_in, null::text as void_reason, false as is_late, thanked_at,
     null::text as note, null::int as envelope, guest_address as address,
     case when blessing_hidden_at is null then blessing end as blessing, searched, sounds
   from contributions where event_box_id = ${boxId} and kept_paise > 0
   union all
-  select e.id, e.kind, e.letter, e.running, e.amount_paise, e.milligrams, e.words, e.giver, e.relation, e.village, e.family,
-    e.side, e.phone, e.given_at, d.desk_id, e.counted_in, e.void_reason, e.is_late, e.thanked_at,
-    e.note, e.envelope, null::text as address, null::text as blessing, e.searched, e.sounds
-  from register_entries e left join desk_devices d on d.id = e.device_id and d.event_box_id = e.event_box_id
-  where e.event_box_id = ${boxId}
+  select event_box_id, id, kind, letter, running, amount_paise, milligrams, words, giver, relation, village, family,
+    side, phone, given_at, device_id, counted_in, void_reason, is_late, thanked_at,
+    note, envelope, null::text as address, null::text as blessing, searched, sounds
+  from register_entries where event_box_id = ${boxId}
 ) as gifts`
 
 const newest = sql`given_at desc, id desc`
@@ -81,19 +83,21 @@ export async function listGifts(
   const ofPage =
     page === undefined ? sql`` : sql`limit ${PAGE_SIZE.register} offset ${(page - 1) * PAGE_SIZE.register}`
   const { rows } = await sql<GiftRow>`
-    select id, kind, letter, running, amount_paise, milligrams, words, giver, relation, village, family, side, phone, given_at,
-      desk_id, counted_in, void_reason, is_late, thanked_at
-    from ${giftsOf(boxId)} where ${matches(filter)} order by ${ORDERS[order]} ${ofPage}`.execute(db)
+    select gifts.id, kind, gifts.letter, running, amount_paise, milligrams, words, giver, relation, village, family, side, phone,
+      given_at, desk_id, counted_in, void_reason, is_late, thanked_at
+    from (select * from ${giftsOf(boxId)} where ${matches(boxId, filter)} order by ${ORDERS[order]} ${ofPage}) as gifts
+    left join desk_devices d on d.event_box_id = gifts.event_box_id and d.id = device_id
+    order by ${ORDERS[order]}`.execute(db)
   return rows
 }
 
 export async function countGifts(db: Kysely<Database>, boxId: string, filter: GiftFilter): Promise<number> {
   const { rows } = await sql<{ matching: number }>`
-    select count(*)::int as matching from ${giftsOf(boxId)} where ${matches(filter)}`.execute(db)
+    select count(*)::int as matching from ${giftsOf(boxId)} where ${matches(boxId, filter)}`.execute(db)
   return rows[0]?.matching ?? 0
 }
 
-function matches(filter: GiftFilter): RawBuilder<unknown> {
+function matches(boxId: string, filter: GiftFilter): RawBuilder<unknown> {
   const { text, kind, side, family, village, desk, thanked } = filter
   const conditions = [sql`true`]
   if (text !== '') conditions.push(meets(text))
@@ -102,7 +106,10 @@ function matches(filter: GiftFilter): RawBuilder<unknown> {
   if (side !== '') conditions.push(sql`side = ${side}`)
   if (family !== '') conditions.push(sql`family = ${family}`)
   if (village !== '') conditions.push(sql`village = ${village}`)
-  if (desk !== '') conditions.push(sql`desk_id = ${desk}::uuid`)
+  if (desk !== '')
+    conditions.push(
+      sql`device_id in (select id from desk_devices where event_box_id = ${boxId} and desk_id = ${desk}::uuid)`,
+    )
   if (thanked === 'yes') conditions.push(sql`thanked_at is not null`)
   if (thanked === 'no') conditions.push(sql`thanked_at is null and void_reason is null`)
   return sql.join(conditions, sql` and `)
