@@ -192,6 +192,11 @@ test('helpers see no amount and no phone of others, unless the host allows sums'
     expect(text).not.toMatch(/9888877777|9777766666|A secret|777700|50100|52104/)
     expect(text).toContain('Kamla Devi')
   }
+  for (const [method, path, sent] of ofDesk.filter(([method]) => method === 'POST')) {
+    const { status, body } = await plain.call([method, path], sent)
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).not.toMatch(/9888877777|9777766666|A secret|777700|50100|52104|Kamla/)
+  }
   const trusted = await enterDesk(app, await openDesk(app, box, host.row.id, { may_see_sums: true }))
   const { body } = await trusted.call(['GET', '/desk/entries'])
   expect(body.others.map(({ amount_paise }: { amount_paise: number }) => amount_paise)).toContain(7_777_00)
