@@ -3,7 +3,7 @@
 /** Names of things, which Hindi speakers read in Latin letters on every phone. */
 const NAMES = [
   ...['Lifafa', 'Razorpay', 'WhatsApp', 'UPI', 'ID', 'UTR', 'QR', 'PAN', 'IFSC'],
-  ...['PDF', 'Excel', 'CSV', 'mm', 'English'],
+  ...['PDF', 'Excel', 'CSV', 'PIN', 'TV', 'MB', 'mm', 'English'],
 ]
 
 /** `typed`: further Latin words, which people typed. Addresses, and references with figures, are no words. */
