@@ -19,6 +19,8 @@ const READ = /app[\\/]features[\\/](landing|about|legal)/
 const FORMS = /react-hook-form|app[\\/]accounts[\\/]/
 /** This page of hosts shows neither gifts nor boxes. */
 const SETTINGS = /app[\\/]features[\\/]settings/
+/** Passwords, codes and sign-in, which pages of one's gifts do without. */
+const SECRETS = /contract[\\/]src[\\/](fields[\\/]account|endpoints[\\/]auth|sentences[\\/]auth)\.ts/
 const DIALOG_LIBRARY = /@base-ui|@floating-ui/
 
 type Kind = 'every' | 'open' | 'host frame' | 'admin frame' | 'site frame' | 'admin' | 'read' | 'host'
@@ -65,9 +67,9 @@ function groupOf(id: string, context: Context): string | null {
     }
     const frame = FRAMES.find((one) => has(one))
     if (frame) return [...kinds].every((kind) => kind === frame || kind === INSIDE[frame]) ? frame : 'basic'
-    if (has('open')) return has('host', 'admin') ? 'open' : 'account'
-    if (has('host'))
-      return has('admin') ? 'common' : routes.some((route) => SETTINGS.test(route)) ? 'host' : 'gifts'
+    if (has('open') && has('host', 'admin')) return SECRETS.test(id) ? 'fields' : 'open'
+    if (has('open')) return 'account'
+    if (has('host')) return has('admin') || routes.some((route) => SETTINGS.test(route)) ? 'common' : 'host'
     return has('admin') ? 'admin' : 'site'
   }
   return dialogs.length > 0 ? `of ${routes[0]}` : null
@@ -89,10 +91,10 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
     'basic',
     ...FRAMES,
     'open',
+    'fields',
     'account',
     'common',
     'host',
-    'gifts',
     'form',
     'account form',
     'admin form',

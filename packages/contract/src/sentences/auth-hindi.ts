@@ -45,7 +45,6 @@ export const authSentencesInHindi = {
   canSignInNow: 'अब आप साइन इन कर सकते हैं!',
   codeSent: 'कोड भेज दिया गया! कृपया अपना ईमेल देखें।',
   passwordReset: 'पासवर्ड बदल गया! अब आप साइन इन कर सकते हैं।',
-  loggedOut: 'आप बाहर निकल गए। फिर मिलेंगे!',
   welcome: (name) => `${name} जी, ${PRODUCT_NAME} में आपका स्वागत है!`,
   welcomeFallbackName: 'मेज़बान',
 } satisfies Translated<typeof authSentences>

@@ -49,7 +49,6 @@ export const authSentences = {
   canSignInNow: 'You can now sign in with your credentials!',
   codeSent: 'Verification code sent! Please check your email.',
   passwordReset: 'Password reset successfully! You can now sign in.',
-  loggedOut: 'Successfully logged out. See you soon!',
   welcome: (name: string) => `Welcome to ${PRODUCT_NAME}, ${name}!`,
   welcomeFallbackName: 'User',
 } as const

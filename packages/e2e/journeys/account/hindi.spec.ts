@@ -53,7 +53,7 @@ test.describe('on a phone in Hindi', () => {
     await expectHindiOnly(page, 'the first dashboard')
 
     await page.getByRole('button', { name: shell.logout }).click()
-    await expect(page.getByText(auth.loggedOut)).toBeVisible()
+    await expect(page.getByText(shell.loggedOut)).toBeVisible()
     await page.getByRole('link', { name: words.forgot }).click()
     await expectHindiOnly(page, 'a forgotten password')
     await field(labels.email).fill(host.email)

@@ -1,8 +1,8 @@
 // A host's session in the browser: its beginning, and its end in every tab.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
-import { authSentences } from '@lifafa/contract/sentences/auth'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
+import { shellSentences } from '@lifafa/contract/sentences/host/shell'
 import { toasts } from '../../controls/toasts.ts'
 import { emptyDashboard } from '../../host/dashboard-page.ts'
 import { signIn } from '../../host/sign-in.ts'
@@ -17,7 +17,7 @@ test('the first sign-in is welcomed in any browser; signing out clears the brows
   await expect(page.getByText(`Welcome to ${PRODUCT_NAME}, Asha Verma!`)).toBeVisible()
   await expect(emptyDashboard(page)).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText(authSentences.loggedOut)).toBeVisible()
+  await expect(page.getByText(shellSentences.loggedOut)).toBeVisible()
   await expect(page).toHaveURL('/auth')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await page.goto('/dashboard')

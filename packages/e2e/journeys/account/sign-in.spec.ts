@@ -1,5 +1,6 @@
 // Signing in and out as a host.
 import { authSentences as sentences } from '@lifafa/contract/sentences/auth'
+import { shellSentences } from '@lifafa/contract/sentences/host/shell'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { sendSignIn, signIn } from '../../host/sign-in.ts'
 import { expect, test } from '../../test.ts'
@@ -47,7 +48,7 @@ test('signing out in one tab signs the other out [account-6]', { tag: '@deep' },
   await other.goto('/dashboard')
   await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText(sentences.loggedOut)).toBeVisible()
+  await expect(page.getByText(shellSentences.loggedOut)).toBeVisible()
   await expect(page).toHaveURL('/auth')
   await expect(other).toHaveURL(/\/auth/)
 })

@@ -2,9 +2,9 @@
 import { listGuests } from '@lifafa/contract/endpoints/guests'
 import { siteWords } from '@lifafa/contract/guest-page/site-words'
 import { absentSentences } from '@lifafa/contract/sentences/absent'
-import { authSentences } from '@lifafa/contract/sentences/auth'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { shellSentences } from '@lifafa/contract/sentences/host/shell'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
 import {
@@ -73,7 +73,7 @@ test('empty lists and missing details have texts of their own [guests-2]', { tag
 
   await expect(page.getByRole('link', { name: `Namaste, ${host.firstName}: settings` })).toHaveText(/AV$/)
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText(authSentences.loggedOut)).toBeVisible()
+  await expect(page.getByText(shellSentences.loggedOut)).toBeVisible()
   await expect(page).toHaveURL('/auth')
 })
 

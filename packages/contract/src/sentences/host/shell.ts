@@ -3,6 +3,7 @@ export const shellSentences = {
   namaste: 'Namaste,',
   settingsOf: (name: string) => `Namaste, ${name}: settings`,
   logout: 'Logout',
+  loggedOut: 'Successfully logged out. See you soon!',
   bigLetters: 'Big letters',
   bigLettersText: 'Show bigger text and buttons on this device',
   languageFailed: 'We couldn’t change the language. Please try again.',

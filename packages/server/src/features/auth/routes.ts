@@ -2,6 +2,7 @@
 import { forgotPassword, login, resetPassword } from '@lifafa/contract/endpoints/auth'
 import { logout, refresh } from '@lifafa/contract/endpoints/session-tokens'
 import { authSentences } from '@lifafa/contract/sentences/auth'
+import { shellSentences } from '@lifafa/contract/sentences/host/shell'
 import { refuseWithoutMail } from '../../codes/refuse-without-mail.ts'
 import { auditedByEmail } from '../../http/audited.ts'
 import { Failure } from '../../http/failure.ts'
@@ -64,6 +65,6 @@ export function authRoutes(serve: Serve, services: Services, limits: RateLimits)
     await limitToken('logout', body.refresh, rateLimitSubject)
     const hostId = await logOut(services.db, 'host', body.refresh, services.now())
     if (hostId) services.live.publish({ hostId })
-    return { success: true, message: authSentences.loggedOut }
+    return { success: true, message: shellSentences.loggedOut }
   })
 }

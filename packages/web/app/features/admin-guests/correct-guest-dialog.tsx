@@ -11,7 +11,6 @@ import type { DialogProps } from '../../lib/dialogs/use-dialog.tsx'
 import { NameField, PhoneField } from '../../lib/forms/contact-fields.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { Textarea } from '../../ui/inputs/textarea.tsx'
-import { GUESTS_KEY } from './guest-query.ts'
 
 export const CorrectGuestDialog = ({ gift, ...rest }: DialogProps & { gift: HeldGift }) => (
   <FormDialog
@@ -29,7 +28,7 @@ export const CorrectGuestDialog = ({ gift, ...rest }: DialogProps & { gift: Held
       return sentences.corrected
     }}
     failed={sentences.correctFailed}
-    keys={[[GUESTS_KEY]]}
+    keys={[[]]}
     cancel={sentences.cancel}
     confirm={sentences.save}
     busy="Saving..."

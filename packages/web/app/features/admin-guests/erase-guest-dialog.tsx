@@ -6,7 +6,6 @@ import { adminCall } from '../../lib/calls/admin-api.ts'
 import { ConfirmDialog } from '../../lib/dialogs/confirm-dialog.tsx'
 import type { DialogProps } from '../../lib/dialogs/use-dialog.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
-import { GUESTS_KEY } from './guest-query.ts'
 
 interface EraseGuestDialogProps extends DialogProps {
   chosen: { order: string; box: string }[]
@@ -28,7 +27,8 @@ export function EraseGuestDialog({ chosen, onDone, ...rest }: EraseGuestDialogPr
         await adminCall(adminEraseGuest, { body: { gifts: chosen } })
         onDone()
         notify.success(sentences.erased)
-        await queries.invalidateQueries({ queryKey: [GUESTS_KEY] })
+        // Lists of gifts name the guest, too.
+        await queries.invalidateQueries()
       }}
     />
   )

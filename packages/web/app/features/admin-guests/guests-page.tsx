@@ -1,9 +1,10 @@
 // The administrators' page that answers guests: find what is held of one, export it, correct it, erase it.
-import { guestSearchForm } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
+import { adminFindGuest, guestSearchForm } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { adminCall } from '../../lib/calls/admin-api.ts'
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
@@ -15,8 +16,14 @@ import { Form } from '../../ui/inputs/form.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { guestQuery } from './guest-query.ts'
 import { HeldGifts } from './held-gifts.tsx'
+
+const guestQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['guests of requests', text],
+    queryFn: () => adminCall(adminFindGuest, { body: { text } }),
+    meta: { failed: sentences.failed },
+  })
 
 export const meta = adminMeta(sentences.title)
 

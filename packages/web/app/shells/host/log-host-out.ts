@@ -1,5 +1,5 @@
 // Signs a host out.
-import { authSentences } from '@lifafa/contract/sentences/auth'
+import { shellSentences } from '@lifafa/contract/sentences/host/shell'
 import { chooseOnDevice } from '../../lib/language/device-language.ts'
 import { chosenLanguage, chosenSentences } from '../../lib/language/language.tsx'
 import { hostSession } from '../../lib/session/host-session.ts'
@@ -11,5 +11,5 @@ export function logHostOut(): void {
   hostSession.signOut()
   // The sign-in is in it, and the toast.
   chooseOnDevice(language)
-  notify.success(chosenSentences('auth', authSentences).loggedOut)
+  notify.success(chosenSentences('shell', shellSentences).loggedOut)
 }
