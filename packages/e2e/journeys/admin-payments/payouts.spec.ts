@@ -3,6 +3,7 @@
 import { updateProfile } from '@lifafa/contract/endpoints/profile'
 import { auditLogSentences } from '@lifafa/contract/sentences/admin/audit-log'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
+import { payoutFactsSentences } from '@lifafa/contract/sentences/admin/payout-facts'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
@@ -75,7 +76,7 @@ test.describe('while the host changes the UPI ID', () => {
       const dialog = page.getByRole('dialog', { name: adminPayoutsSentences.markPaid })
       await expect(dialog).toContainText(adminPayoutsSentences.pay('₹501', 'asha.verma@okbank'))
       await dialog.getByRole('button', { name: adminPayoutsSentences.markPaid }).click()
-      await expect(dialog.getByText(adminPayoutsSentences.referenceRequired)).toBeVisible()
+      await expect(dialog.getByText(payoutFactsSentences.referenceRequired)).toBeVisible()
       await expectAccessible(page, 'the dialog that marks a payout')
       await dialog.getByLabel(adminPayoutsSentences.referenceLabel).fill('sbin612345678901')
 
@@ -90,7 +91,7 @@ test.describe('while the host changes the UPI ID', () => {
       await group('Paid').click()
       const paid = page.getByRole('main').getByRole('listitem').filter({ hasText: '₹501' })
       await expect(
-        paid.filter({ hasText: adminPayoutsSentences.reference('SBIN612345678901') }),
+        paid.filter({ hasText: payoutFactsSentences.reference('SBIN612345678901') }),
       ).toContainText('asha.verma@okbank')
     })
 

@@ -2,7 +2,7 @@
 import { auditLogSentences } from '@lifafa/contract/sentences/admin/audit-log'
 import { adminCorrectionSentences } from '@lifafa/contract/sentences/admin/corrections'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
-import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
+import { payoutFactsSentences } from '@lifafa/contract/sentences/admin/payout-facts'
 import { PAYMENTS } from '../../admin/payments-page.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expect, test } from '../../test.ts'
@@ -19,7 +19,7 @@ test.describe('with a failing server', () => {
     await page.route(/\/api\/admin\/(payments|audit-log)/, (route) => route.fulfill(away))
     for (const [name, failed] of [
       ['flags', sentences.flagsFailed],
-      ['payouts', adminPayoutsSentences.payoutsFailed],
+      ['payouts', payoutFactsSentences.payoutsFailed],
       ['books', sentences.booksFailed],
       ['fee-invoices', sentences.invoicesFailed],
       ['corrections', adminCorrectionSentences.failed],

@@ -1,27 +1,8 @@
 // Sentences of the administrator's list of payouts, and of the dialog that marks one as paid.
 import { counted } from '../../counted.ts'
-import type { HoldReason } from '../../payout-holds.ts'
-
-/** Why a payout waits. */
-const reasons: Readonly<Record<HoldReason, string>> = {
-  inactive: 'the host is inactive: activate them, or pay by hand',
-  'no-upi-id': 'the host has to add a UPI ID or bank account',
-  'unpayable-upi-id': 'Razorpay can’t pay a UPI ID like this one: the host has to change it',
-  'after-failures': 'three payments there failed: the host has to change it',
-  'upi-id-not-found': 'the bank doesn’t know it: the host has to correct it',
-  'upi-id-denied': 'the host says it isn’t theirs, and has to change it',
-  retry: 'the last payment failed: we’ll try again',
-  'upi-id-changed': 'the host changed where we pay, less than a day ago',
-  'upi-id-limit': 'daily limit of this UPI ID reached',
-  'provider-refused': 'refused by Razorpay (not the host’s fault): decide what to do',
-  rejected: 'rejected in our Razorpay account: decide what to do',
-  'unknown-outcome': 'no answer from Razorpay for three days: check there, then record the result here',
-  'too-large': 'too large for the host’s bank: pay it by hand',
-}
 
 export const adminPayoutsSentences = {
   payoutsTitle: 'Payouts',
-  payoutsFailed: 'We couldn’t load the payouts',
   payoutsOff: 'Automatic payouts are off. Pay due payouts from the bank, then mark them as paid.',
   payoutsOn: 'Payouts go out automatically. You can pay blocked ones by hand and mark them as paid.',
   float: (amount: string) => `The next five days need ${amount} in the account that we pay from.`,
@@ -41,19 +22,6 @@ export const adminPayoutsSentences = {
     paid: 'No payouts yet',
     cancelled: 'No cancelled payouts',
   },
-  reasons,
-  payoutPages: 'Pages of payouts',
-  payoutNumber: (number: number) => `payout ${number}`,
-  dueBy: (day: string) => `Due by ${day}`,
-  wasDueBy: (day: string) => `Was due by ${day}`,
-  lateSince: (day: string) => `Late since ${day}`,
-  paidOn: (day: string) => `Paid ${day}`,
-  since: (day: string) => `Since ${day}`,
-  until: (told: string, when: string) => `${told}, until ${when}`,
-  noUpiId: 'No UPI ID or bank account',
-  cancelledBy: (admin: string, reason: string) => `Cancelled by ${admin}: ${reason}`,
-  cancelledUnowed: 'No longer owed',
-  reference: (reference: string) => `Reference ${reference}`,
   markPaid: 'Mark as paid',
   markPaidOf: (amount: string, host: string) => `Mark ${amount} to ${host} as paid`,
   markPaidTo: (amount: string, host: string, box: string) => `${amount} to ${host}, from “${box}”`,
@@ -89,15 +57,10 @@ export const adminPayoutsSentences = {
   decisionReasonHint: 'For the audit log. The host doesn’t see it',
   decideFailed: 'We couldn’t save that. Please try again.',
   decided: { retry: 'Payout will be tried again', cancel: 'Payout cancelled' },
-  inBatch: 'in a bank file',
-  cameBack: 'it was returned',
   sharedReference: 'The bank used this reference for both payouts',
   noWayBack: 'You can’t undo this here.',
   referenceLabel: 'Bank reference (UTR or RRN)',
   referenceHint: 'Exactly as on the bank receipt',
-  referenceRequired: 'Bank reference is required',
-  referenceOdd:
-    'Please enter the reference exactly as on the bank receipt, 12 digits or at least 6 letters and digits',
   cancel: 'Cancel',
   markPaidFailed: 'We couldn’t mark it as paid. Please try again.',
   payoutMarked: 'Payout marked as paid',

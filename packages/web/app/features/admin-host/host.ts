@@ -8,7 +8,7 @@ import {
 } from '@lifafa/contract/endpoints/admin/hosts'
 import { boxId } from '@lifafa/contract/fields/box-id'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
-import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
+import { payoutFactsSentences } from '@lifafa/contract/sentences/admin/payout-facts'
 import { queryOptions } from '@tanstack/react-query'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { nullIfMissing } from '../../lib/calls/null-if-missing.ts'
@@ -55,7 +55,7 @@ export const payoutsQuery = (id: string, page: number) =>
     ...inPages,
     queryKey: [HOST_KEY, id, 'payouts', page],
     queryFn: () => adminCall(adminListPayoutsOfHost, { params: { id }, query: { page } }),
-    meta: { failed: adminPayoutsSentences.payoutsFailed },
+    meta: { failed: payoutFactsSentences.payoutsFailed },
   })
 
 export const activitiesQuery = (id: string, page: number) =>

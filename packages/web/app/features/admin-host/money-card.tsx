@@ -3,7 +3,7 @@
 import type { MoneyOfHost } from '@lifafa/contract/endpoints/admin/hosts'
 import { signedPaise } from '@lifafa/contract/money'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
-import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
+import { payoutFactsSentences } from '@lifafa/contract/sentences/admin/payout-facts'
 import { Card } from '../../ui/display/card.tsx'
 
 interface Line {
@@ -37,7 +37,7 @@ export const MoneyCard = ({ money }: { money: MoneyOfHost }) => (
 )
 
 const whyOf = ({ reason }: MoneyOfHost['open'][number]): string =>
-  reason === null ? sentences.notSettled : { ...adminPayoutsSentences.reasons, ...sentences.why }[reason]
+  reason === null ? sentences.notSettled : { ...payoutFactsSentences.reasons, ...sentences.why }[reason]
 
 /** The lines below what is owed are its parts. */
 function linesOf({ gifts, sums_paise: sums, open }: MoneyOfHost): Line[] {

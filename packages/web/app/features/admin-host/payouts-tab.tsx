@@ -3,7 +3,7 @@
 import { formatPaise } from '@lifafa/contract/money'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
-import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
+import { payoutFactsSentences } from '@lifafa/contract/sentences/admin/payout-facts'
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -27,8 +27,8 @@ export function PayoutsTab({ hostId }: { hostId: string }) {
         query={found}
         page={page}
         onPage={setParams}
-        failedTitle={adminPayoutsSentences.payoutsFailed}
-        pagesLabel={adminPayoutsSentences.payoutPages}
+        failedTitle={payoutFactsSentences.payoutsFailed}
+        pagesLabel={payoutFactsSentences.payoutPages}
         rowHeight="h-44 md:h-24"
         empty={<EmptyState title={sentences.noPayouts} />}
       >
@@ -42,7 +42,7 @@ export function PayoutsTab({ hostId }: { hostId: string }) {
                 <div className="min-w-0">
                   <p className="font-heading text-maroon text-xl">{formatPaise(payout.amount_paise)}</p>
                   <p className="wrap-anywhere text-muted">
-                    {`“${payout.box}”, ${adminPayoutsSentences.payoutNumber(payout.number)}`}
+                    {`“${payout.box}”, ${payoutFactsSentences.payoutNumber(payout.number)}`}
                   </p>
                 </div>
                 <PayoutFacts payout={payout} />

@@ -12,7 +12,7 @@ import { isUuid } from '@lifafa/contract/fields/uuid'
 import { auditLogSentences } from '@lifafa/contract/sentences/admin/audit-log'
 import { adminCorrectionSentences } from '@lifafa/contract/sentences/admin/corrections'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
-import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
+import { payoutFactsSentences } from '@lifafa/contract/sentences/admin/payout-facts'
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { queryOptions } from '@tanstack/react-query'
 import { adminCall } from '../../lib/calls/admin-api.ts'
@@ -34,7 +34,7 @@ export const payoutsQuery = ({ group, page }: PaymentsParams) =>
     ...inPages,
     queryKey: [MONEY_KEY, 'payouts', group, page],
     queryFn: () => adminCall(adminListPayouts, { query: { group, page } }),
-    meta: { failed: adminPayoutsSentences.payoutsFailed },
+    meta: { failed: payoutFactsSentences.payoutsFailed },
   })
 
 /** An administrator's id that cannot be one asks for nobody's actions in particular. */

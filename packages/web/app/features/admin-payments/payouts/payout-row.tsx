@@ -3,6 +3,7 @@ import type { AdminPayout, PayoutAction } from '@lifafa/contract/endpoints/admin
 import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences } from '@lifafa/contract/sentences/admin/bank-files'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
+import { payoutFactsSentences } from '@lifafa/contract/sentences/admin/payout-facts'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
 import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { Link } from 'react-router'
@@ -51,7 +52,7 @@ export function PayoutRow({ payout, onAction, choice }: PayoutRowProps) {
             <span className="font-heading text-maroon text-xl">{amount}</span>
             <HostLink name={host} id={host_id} />
           </p>
-          <p className="wrap-anywhere text-muted">{`“${box}”, ${sentences.payoutNumber(number)}`}</p>
+          <p className="wrap-anywhere text-muted">{`“${box}”, ${payoutFactsSentences.payoutNumber(number)}`}</p>
         </div>
       </div>
       <PayoutFacts payout={payout} />

@@ -1,5 +1,6 @@
 // Payouts to hosts, in groups with their sums, and those to be paid by hand.
 import type { AdminPayout, PayoutAction } from '@lifafa/contract/endpoints/admin/payouts'
+import { payoutFactsSentences } from '@lifafa/contract/sentences/admin/payout-facts'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -67,8 +68,8 @@ export function PayoutsTab() {
         query={found}
         page={params.page}
         onPage={setParams}
-        failedTitle={sentences.payoutsFailed}
-        pagesLabel={sentences.payoutPages}
+        failedTitle={payoutFactsSentences.payoutsFailed}
+        pagesLabel={payoutFactsSentences.payoutPages}
         rowHeight="h-44 sm:h-28"
         empty={<EmptyState title={sentences.noPayouts[params.group]} />}
       >

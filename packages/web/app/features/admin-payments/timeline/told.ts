@@ -5,7 +5,7 @@ import type { TimelineEvent, TimelineKind } from '@lifafa/contract/endpoints/adm
 import { ledgerAccount } from '@lifafa/contract/fields/ledger-account'
 import { formatPaise, splitCharge } from '@lifafa/contract/money'
 import { holdReason } from '@lifafa/contract/payout-holds'
-import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
+import { payoutFactsSentences } from '@lifafa/contract/sentences/admin/payout-facts'
 
 /** The outcomes of webhooks. */
 const OUTCOMES: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ const andNote = ({ note }: TimelineEvent): string => (note ? `, ${note}` : '')
 /** Why a payout waits. */
 export const holdOf = ({ note }: TimelineEvent): string => {
   const reason = holdReason.safeParse(note)
-  return reason.success ? adminPayoutsSentences.reasons[reason.data] : 'we’ll check again'
+  return reason.success ? payoutFactsSentences.reasons[reason.data] : 'we’ll check again'
 }
 
 function heldUntil({ until }: TimelineEvent): string {
