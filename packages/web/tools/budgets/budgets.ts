@@ -23,7 +23,7 @@ export const PAGE_SCRIPT_BYTES: Record<string, number> = {
   '/auth': 166 * KB,
   '/contact-us': 159 * KB,
   '/dashboard': 172 * KB,
-  '/event': 161.5 * KB,
+  '/event': 161 * KB,
   '/dashboard/settings': 182 * KB,
   '/event/:id': 176 * KB,
   '/guests': 165 * KB,
