@@ -15,7 +15,8 @@ import { mailedCode } from '../../server/emails.ts'
 import { expect, PHONE, test } from '../../test.ts'
 
 test.describe('on a phone in Hindi', () => {
-  test.use({ locale: 'hi-IN' })
+  // The page that is not there.
+  test.use({ locale: 'hi-IN', expectedConsoleErrors: [[/status of 404/], { scope: 'test' }] })
 
   test('a host signs up, signs in, logs out and asks for help', async ({ page, server }) => {
     const host = someHost()

@@ -136,32 +136,37 @@ async function expectDialogsInHindi(page: Page, state: string, names: readonly s
   }
 }
 
-test('no page of a host and none of its dialogs has an English word', async ({
-  page,
-  server,
-  host,
-  asHost,
-}) => {
-  const couple = { groom_name: 'आरव', bride_name: 'मीरा', message: 'सपरिवार पधारें।' }
-  const { giftid } = await openBox(server, host, { name: 'आरव संग मीरा', location: 'जयपुर', ...couple })
-  await giveToBox(server, giftid, { name: 'सुनीता', address: 'पुणे', amount: 501 })
-  await saveUpiId(server, host, 'asha@okbank')
-  await chooseHindi(server, host)
-  await setScreenSize(page, PHONE.viewport)
-  await asHost('/dashboard/settings')
-  // Names of accounts and devices; gaps of the thank-you.
-  const names = ['ASHA', 'VARMA', 'Chrome', 'Linux', 'Android', 'Windows', 'name', 'event']
-  await expect(page.getByRole('button', { name: labels.saveChanges })).toBeVisible()
-  await expectDialogsInHindi(page, 'the settings', names)
-  await expect(page).toHaveTitle(new RegExp(profile.title))
-  for (const path of ['/dashboard', '/event', `/event/${giftid}`, `/guests?box=${giftid}`]) {
-    await page.goto(path)
-    await expect(page.getByText('आरव संग मीरा').filter({ visible: true }).first()).toBeVisible()
-    await expectDialogsInHindi(page, path, names)
-  }
-  await page.goto('/dashboard/no-such-page')
-  await expect(page.getByRole('heading', { name: pages.missingTitle })).toBeVisible()
-  await expectHindiOnly(page, 'a page that is not there')
+test.describe('every page', () => {
+  // The page that is not there, and the rating that the host has not given.
+  test.use({ expectedConsoleErrors: [[/no-such-page/, /user.rating/], { scope: 'test' }] })
+
+  test('no page of a host and none of its dialogs has an English word', async ({
+    page,
+    server,
+    host,
+    asHost,
+  }) => {
+    const couple = { groom_name: 'आरव', bride_name: 'मीरा', message: 'सपरिवार पधारें।' }
+    const { giftid } = await openBox(server, host, { name: 'आरव संग मीरा', location: 'जयपुर', ...couple })
+    await giveToBox(server, giftid, { name: 'सुनीता', address: 'पुणे', amount: 501 })
+    await saveUpiId(server, host, 'asha@okbank')
+    await chooseHindi(server, host)
+    await setScreenSize(page, PHONE.viewport)
+    await asHost('/dashboard/settings')
+    // Names of accounts and devices; gaps of the thank-you.
+    const names = ['ASHA', 'VARMA', 'Chrome', 'Linux', 'Android', 'Windows', 'name', 'event']
+    await expect(page.getByRole('button', { name: labels.saveChanges })).toBeVisible()
+    await expectDialogsInHindi(page, 'the settings', names)
+    await expect(page).toHaveTitle(new RegExp(profile.title))
+    for (const path of ['/dashboard', '/event', `/event/${giftid}`, `/guests?box=${giftid}`]) {
+      await page.goto(path)
+      await expect(page.getByText('आरव संग मीरा').filter({ visible: true }).first()).toBeVisible()
+      await expectDialogsInHindi(page, path, names)
+    }
+    await page.goto('/dashboard/no-such-page')
+    await expect(page.getByRole('heading', { name: pages.missingTitle })).toBeVisible()
+    await expectHindiOnly(page, 'a page that is not there')
+  })
 })
 
 test('in big letters nothing is cut, and the choice stays on the device', async ({
