@@ -16,7 +16,7 @@ import { expect, PHONE, test } from '../../test.ts'
 
 test.describe('on a phone in Hindi', () => {
   // The page that is not there.
-  test.use({ locale: 'hi-IN', expectedConsoleErrors: [[/status of 404/], { scope: 'test' }] })
+  test.use({ locale: 'hi-IN', expectedConsoleErrors: [/status of 404/] })
 
   test('a host signs up, signs in, logs out and asks for help', async ({ page, server }) => {
     const host = someHost()
