@@ -128,10 +128,8 @@ export async function count(helper: Helper, number: number, rupees: number, reas
 }
 
 async function fillIn({ page, words }: Helper, number: string, { quantity }: WrittenGift): Promise<void> {
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: `${number} ` })
-    .click()
+  const isOf = new RegExp(`^${number}(?!\\d)`)
+  await page.getByRole('dialog').getByRole('button', { name: isOf }).click()
   const change = page.getByRole('dialog', { name: words.change(number) })
   await change.getByLabel(words.amount).fill(String(quantity))
   await change.getByRole('button', { name: words.saveChange }).click()
