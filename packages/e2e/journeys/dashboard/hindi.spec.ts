@@ -136,7 +136,7 @@ async function expectDialogsInHindi(page: Page, state: string, names: readonly s
   }
 }
 
-test.describe('where something is missing', () => {
+test.describe('every page and dialog', () => {
   // A rating that was never given, and a page that is not there.
   test.use({ expectedConsoleErrors: [/status of 404/] })
 
