@@ -1,4 +1,4 @@
-// A desk as its host opens it, and the page on which a helper writes.
+// A desk as its host opens it, and the page on which a helper writes; `test` with a desk that the phone has entered.
 import { deskPath } from '@lifafa/contract/desk-page'
 import type { Answer } from '@lifafa/contract/endpoint'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
@@ -8,6 +8,7 @@ import { deskSentences as words } from '@lifafa/contract/sentences/desk'
 import { expect, type Page } from '@playwright/test'
 import { call, type Host, logIn } from '../server/api.ts'
 import type { Server } from '../server/server.ts'
+import { test as base } from '../test.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -58,6 +59,28 @@ export async function enterDesk(page: Page, { path, pin }: OpenedDesk, helper = 
   await page.getByRole('button', { name: words.enter }).click()
   await expect(amount(page)).toBeFocused()
 }
+
+interface DeskFixtures {
+  /** How much later the phone's clock is, which the test may then move; undefined: as it is. */
+  clockMs: number | undefined
+  /** The phone has entered it. */
+  desk: OpenedDesk
+  /** `registerOf` the box. */
+  register: () => Promise<string[]>
+}
+
+export const test = base.extend<DeskFixtures>({
+  clockMs: [undefined, { option: true }],
+
+  desk: async ({ phone, server, host, box, clockMs }, use) => {
+    if (clockMs !== undefined) await phone.clock.install({ time: Date.now() + clockMs })
+    const desk = await openDeskOf(server, host, box)
+    await enterDesk(phone, desk)
+    await use(desk)
+  },
+
+  register: async ({ server, host, box }, use) => use(() => registerOf(server, host, box)),
+})
 
 export const amount = (page: Page) => page.getByLabel(words.amount)
 

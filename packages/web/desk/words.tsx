@@ -57,6 +57,8 @@ function make(language: DeskLanguage) {
     inWords: (paise: number) => amountInWords(paise, language),
     /** The sentence for a call that failed. */
     failure: (error: unknown): string => {
+      // The disk of the device is full.
+      if (error instanceof DOMException) return words.notKept
       if (!(error instanceof ApiError) || error.status === undefined) return words.unreachable
       return error.sentences.map(rule).find((sentence) => sentence !== words.fieldWrong) ?? words.failed
     },

@@ -10,10 +10,11 @@ import {
   openDeskOf,
   registerOf,
   status,
+  test,
   writeGift,
 } from '../../desk/desk-page.ts'
 import { giveToBox } from '../../server/boxes.ts'
-import { expect, PHONE, test } from '../../test.ts'
+import { expect, PHONE } from '../../test.ts'
 
 test.describe('with a wrong PIN', () => {
   test.use({ expectedConsoleErrors: [/403/] })
@@ -30,12 +31,9 @@ test.describe('with a wrong PIN', () => {
 
 test('a helper writes with the keyboard alone, undoes, corrects, and strikes out', async ({
   phone,
-  server,
-  host,
-  box,
+  desk: _desk,
+  register,
 }) => {
-  const desk = await openDeskOf(server, host, box)
-  await enterDesk(phone, desk)
   await writeGift(phone, '1100', 'Ramesh Sharma', 'Morena')
   const saved = phone.getByRole('main').getByRole('status')
   await expect(saved).toContainText(words.writeNumber('A-1'))
@@ -53,9 +51,7 @@ test('a helper writes with the keyboard alone, undoes, corrects, and strikes out
   await expect(sheet).toBeHidden()
   await expect(status(phone, words.allSaved)).toBeVisible()
   await expectSound(phone, 'a desk with entries')
-  await expect
-    .poll(() => registerOf(server, host, box))
-    .toEqual(['A-1 Ramesh Sharma 1100', 'A-3 Gita Bai 2100'])
+  await expect.poll(register).toEqual(['A-1 Ramesh Sharma 1100', 'A-3 Gita Bai 2100'])
 })
 
 test('the same giver is asked about once; online gifts and numbers that paid are found', async ({
@@ -91,12 +87,8 @@ test('the same giver is asked about once; online gifts and numbers that paid are
 
 test('two people count: ₹500 is short, and the count closes with a reason and a name', async ({
   phone,
-  server,
-  host,
-  box,
+  desk: _desk,
 }) => {
-  const desk = await openDeskOf(server, host, box)
-  await enterDesk(phone, desk)
   await writeGift(phone, '1100', 'Ramesh Sharma')
   await phone.getByRole('button', { name: words.countLater }).click()
   await phone.getByLabel(words.name).fill('Gita Devi')
@@ -127,12 +119,9 @@ test('two people count: ₹500 is short, and the count closes with a reason and 
 
 test('practice is in Hindi as in English, and leaves nothing behind', async ({
   phone,
-  server,
-  host,
-  box,
+  desk: _desk,
+  register,
 }) => {
-  const desk = await openDeskOf(server, host, box)
-  await enterDesk(phone, desk)
   await phone.getByRole('button', { name: 'हिन्दी' }).click()
   await phone.getByRole('button', { name: hindi.practice }).click()
   await phone.getByLabel(hindi.amount).fill('1100')
@@ -142,7 +131,7 @@ test('practice is in Hindi as in English, and leaves nothing behind', async ({
   await expectSound(phone, 'practice in Hindi')
   await phone.getByRole('button', { name: hindi.endPractice }).click()
   await expect(phone.getByText(hindi.noEntries)).toBeVisible()
-  expect(await registerOf(server, host, box)).toEqual([])
+  expect(await register()).toEqual([])
 })
 
 test('one link on two devices gives each its own letter', async ({ phone, browser, server, host, box }) => {

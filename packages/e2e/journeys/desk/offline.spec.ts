@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { deskSentences as words } from '@lifafa/contract/sentences/desk'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import type { Page } from '@playwright/test'
-import { endDesk, enterDesk, openDeskOf, registerOf, status, writeGift } from '../../desk/desk-page.ts'
-import { expect, test } from '../../test.ts'
+import { endDesk, status, test, writeGift } from '../../desk/desk-page.ts'
+import { expect } from '../../test.ts'
 
 test.use({ expectedConsoleErrors: [/net::ERR_|Failed to load resource/] })
 
@@ -17,12 +17,9 @@ const isKept = (page: Page) =>
 
 test('a tab that was killed without a network opens again with all entries, and sends them once', async ({
   phone,
-  server,
-  host,
-  box,
+  desk,
+  register,
 }) => {
-  const desk = await openDeskOf(server, host, box)
-  await enterDesk(phone, desk)
   await isKept(phone)
   const context = phone.context()
   await context.setOffline(true)
@@ -38,12 +35,10 @@ test('a tab that was killed without a network opens again with all entries, and 
   await context.setOffline(false)
   await expect(status(again, words.allSaved)).toBeVisible()
   const all = ['A-1 Ramesh Sharma 1100', 'A-2 Gita Devi 501', 'A-3 Sohan Lal 251']
-  await expect.poll(() => registerOf(server, host, box)).toEqual(all)
+  await expect.poll(register).toEqual(all)
 })
 
-test('an answer that is lost doubles nothing', async ({ phone, server, host, box }) => {
-  const desk = await openDeskOf(server, host, box)
-  await enterDesk(phone, desk)
+test('an answer that is lost doubles nothing', async ({ phone, desk: _desk, register }) => {
   await phone.route(
     '**/api/desk/entries',
     async (route) => {
@@ -54,7 +49,7 @@ test('an answer that is lost doubles nothing', async ({ phone, server, host, box
   )
   await writeGift(phone, '1100', 'Ramesh Sharma')
   await expect(status(phone, words.allSaved)).toBeVisible()
-  await expect.poll(() => registerOf(server, host, box)).toEqual(['A-1 Ramesh Sharma 1100'])
+  await expect.poll(register).toEqual(['A-1 Ramesh Sharma 1100'])
 })
 
 test('entries that an ended desk could not send are handed over as a file', async ({
@@ -62,9 +57,8 @@ test('entries that an ended desk could not send are handed over as a file', asyn
   server,
   host,
   box,
+  desk,
 }) => {
-  const desk = await openDeskOf(server, host, box)
-  await enterDesk(phone, desk)
   await phone.context().setOffline(true)
   await writeGift(phone, '1100', 'Ramesh Sharma')
   await endDesk(server, host, box, desk)
@@ -84,9 +78,8 @@ test('an ended desk with nothing left to send removes what this device knew of g
   server,
   host,
   box,
+  desk,
 }) => {
-  const desk = await openDeskOf(server, host, box)
-  await enterDesk(phone, desk)
   await writeGift(phone, '1100', 'Ramesh Sharma')
   await expect(status(phone, words.allSaved)).toBeVisible()
   await endDesk(server, host, box, desk)

@@ -1,0 +1,97 @@
+// The desk on a device that cannot be relied upon: a full disk, a private window, a wrong clock.
+
+import { listRegister } from '@lifafa/contract/endpoints/register/entries'
+import { deskSentences as words } from '@lifafa/contract/sentences/desk'
+import { amount, openDeskOf, status, test, writeGift } from '../../desk/desk-page.ts'
+import { call, logIn } from '../../server/api.ts'
+import { expect } from '../../test.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+test('a full disk keeps the card as it is, says so, and loses nothing', async ({
+  phone,
+  server,
+  desk,
+  register,
+}) => {
+  await writeGift(phone, '1100', 'Ramesh Sharma')
+  await expect(status(phone, words.allSaved)).toBeVisible()
+  const devtools = await phone.context().newCDPSession(phone)
+  const setQuota = (bytes: { quotaSize?: number }) =>
+    devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(server.url).origin, ...bytes })
+  await setQuota({ quotaSize: 1 })
+  // Chromium asks for the space that is left when a database is opened.
+  await phone.goto(desk.path)
+  await expect(amount(phone)).toBeFocused()
+  await phone.keyboard.type('501')
+  await phone.getByLabel(words.name).fill('Gita Devi')
+  await phone.getByRole('button', { name: words.save('A-2') }).click()
+  await expect(phone.getByRole('alert')).toHaveText(words.notKept)
+  await expect(phone.getByLabel(words.name)).toHaveValue('Gita Devi')
+  await setQuota({})
+  await phone.getByRole('button', { name: words.save('A-2') }).click()
+  await expect(amount(phone)).toHaveValue('')
+  await expect(phone.getByRole('alert')).toBeHidden()
+  await expect.poll(register).toEqual(['A-1 Ramesh Sharma 1100', 'A-2 Gita Devi 501'])
+})
+
+test('a second Enter, while the first is being saved, writes no second gift', async ({
+  phone,
+  desk: _desk,
+  register,
+}) => {
+  await expect(amount(phone)).toBeFocused()
+  await phone.keyboard.type('1100')
+  await phone.getByLabel(words.name).fill('Ramesh Sharma')
+  await phone.getByLabel(words.village).focus()
+  await phone.evaluate(() => {
+    const press = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    for (let times = 0; times < 3; times++) document.activeElement?.dispatchEvent(press)
+  })
+  await expect(amount(phone)).toHaveValue('')
+  await writeGift(phone, '501', 'Gita Devi')
+  await expect.poll(register).toEqual(['A-1 Ramesh Sharma 1100', 'A-2 Gita Devi 501'])
+})
+
+test('a private window is told so before the first entry; one that keeps nothing is not written on', async ({
+  phone,
+  server,
+  host,
+  box,
+}) => {
+  const { path } = await openDeskOf(server, host, box)
+  await phone.addInitScript(() => {
+    navigator.storage.persist = async () => false
+    navigator.storage.estimate = async () => ({ quota: 100_000_000 })
+  })
+  await phone.goto(path)
+  await expect(phone.getByText(words.mayNotKeep)).toBeVisible()
+  await phone.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Refused', 'SecurityError')
+    }
+  })
+  await phone.goto(path)
+  await expect(phone.getByText(words.cannotKeep)).toBeVisible()
+  await expect(phone.getByLabel(words.pin)).toBeHidden()
+})
+
+test.describe('a clock that is a day ahead', () => {
+  test.use({ clockMs: 24 * HOUR_MS })
+  test('leaves an entry at the time at which it was written', async ({
+    phone,
+    server,
+    host,
+    box,
+    desk: _desk,
+  }) => {
+    const before = Date.now()
+    await writeGift(phone, '1100', 'Ramesh Sharma')
+    await expect(status(phone, words.allSaved)).toBeVisible()
+    const { access } = (await logIn(server, host)).tokens
+    const { gifts } = await call(server, listRegister, { access, id: box.giftid })
+    const [at = 0] = gifts.map(({ given_at }) => Date.parse(given_at))
+    expect(at).toBeGreaterThan(before - HOUR_MS)
+    expect(at).toBeLessThanOrEqual(Date.now())
+  })
+})
