@@ -58,5 +58,5 @@ test('a dispute to answer stands above the flags with its deadline, and leads to
   await expectFocusByTab(link, 30)
   await page.keyboard.press('Enter')
   await page.getByText(adminPaymentsSentences.technical).click()
-  await expect(page.getByText(new RegExp(`Dispute ${id}: .*an answer is wanted by`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`dispute ${id}: .*reply by`, 'i'))).toBeVisible()
 })

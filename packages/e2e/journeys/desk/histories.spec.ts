@@ -85,7 +85,8 @@ test(`${HISTORIES} random histories lose nothing and double nothing`, { tag: '@d
       if (step === 'change' || step === 'undo') await amount(page).focus()
     }
     await context.setOffline(false)
-    await expect(status(page, words.allSaved), steps.join()).toBeVisible()
+    // After several lost answers the next attempt is half a minute away.
+    await expect(status(page, words.allSaved), steps.join()).toBeVisible({ timeout: 60_000 })
     await expect
       .poll(register, { message: steps.join() })
       .toEqual([...written].map(([number, rupees]) => `A-${number} Guest ${number} ${rupees}`).sort())

@@ -69,13 +69,19 @@ export function BoxActions({ box, guests, money }: BoxActionsProps) {
         <Download className="size-5 max-sm:hidden" aria-hidden="true" />
         {sentences.downloadCsv}
       </Button>
-      <div className={classNames(lineStyle, isAvailable && box.total_amount > 0 && 'min-h-14')}>
+      <div
+        className={classNames(
+          lineStyle,
+          !isAvailable && 'leading-5 min-[22.5rem]:max-sm:pr-36',
+          isAvailable && box.total_amount > 0 && 'min-h-14',
+        )}
+      >
         {isAvailable
           ? money && <PayoutLine money={money} />
           : requestMoneyCountdown(box.marriage_date, now, language)}
       </div>
       {/* Beside the countdown, which is short; below what is said of a payout. */}
-      <details className={classNames('group col-span-full', !isAvailable && 'min-[25rem]:max-sm:-mt-11')}>
+      <details className={classNames('group col-span-full', !isAvailable && 'min-[22.5rem]:max-sm:-mt-11')}>
         <summary className={summaryStyle}>
           {sentences.otherFiles}
           <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />
