@@ -14,7 +14,7 @@ export const dashboardSentencesInHindi = {
   average: (amount) => `औसत ${amount}`,
   noneYet: 'अभी कोई नहीं',
   today: (count) => `आज ${formatCount(count)}`,
-  comingUp: (count) => `${formatCount(count)} आने वाले हैं`,
+  comingUp: (count) => `${formatCount(count)} ${count === 1 ? 'आने वाला है' : 'आने वाले हैं'}`,
   noneComingUp: 'कोई आने वाला नहीं',
   upcoming: 'आने वाले आयोजन',
   recent: 'हाल में क्या हुआ',
