@@ -1,4 +1,4 @@
-// What stands on the card while it is filled in, and how it becomes an entry.
+// The fields of the card while it is filled in, and how they become an entry.
 import { type EntryContent, type EntryKind, entryContent } from '@lifafa/contract/endpoints/register/entry'
 import { parseRupees, rupeesToPaise } from '@lifafa/contract/money'
 import { registerSentences } from '@lifafa/contract/sentences/register'

@@ -58,7 +58,7 @@ function register() {
   return {
     entries,
     send: (device: string, sent: SentVersion[]) => sent.map((version) => store(device, version)),
-    /** What a host writes over the newest version. */
+    /** The host’s own version, written over the newest one. */
     hostChanges(id: string, content: string) {
       const known = entries.get(id)
       known?.versions.set(known.versions.size + 1, content)
@@ -194,7 +194,7 @@ it('no history of cuts, kills, retries, copies and restores loses or doubles an 
       for (const { queue } of phones)
         for (const entry of queue.entries) {
           const onServer = server.list().find(({ id }) => id === entry.id)
-          // What differs from the server is shown to the helper, who decides.
+          // A helper sees where the device and the server differ, and decides.
           if (entry.refused === null) {
             expect(onServer?.version).toBe(entry.stored)
             expect(onServer?.amount_paise).toBe(newest(entry).amount_paise)

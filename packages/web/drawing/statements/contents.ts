@@ -39,7 +39,7 @@ export type Contents = {
   title: string
   lines: readonly string[]
   paper: PaperName
-  /** Of its moments. */
+  /** Days and times are written in it. */
   language: HostLanguage
   foot: (page: number, pages: number) => string
   /** The lines below the table of a page, of what its rows sum up to, and all rows up to there. */

@@ -115,6 +115,7 @@ export function readSentences(source: string): Sentence[] {
         walk(child, [...path, String(place + 1)], comment)
     } else for (const child of placesIn(node)) walk(child, path, comment)
   }
+  // The parser's types name each kind of node; this walk reads all kinds alike.
   walk(program as unknown as Node, [], '')
   return found
 }
