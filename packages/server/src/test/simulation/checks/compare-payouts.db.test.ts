@@ -30,14 +30,19 @@ async function aPaidHost(channel: 'provider' | 'by-hand') {
       ...{ kind: 'payout', event_box_id: box.id, payout_attempt_id: id },
       ...{ owed_to_hosts: paise, [account]: -paise },
     })
-  const payByProvider = (amount: number) =>
+  const payByProvider = (
+    amount: number,
+    other: { reference_id?: string; status?: string; fees?: number } = {},
+  ) =>
     provider.standIn.entities.put({
       ...{ id: 'pout_ours', entity: 'payout', reference_id: id, status: 'processed', utr: REFERENCE, amount },
-      ...{ fees: 0, tax: 0, notes: { event_box: box.id }, created_at: 0 },
+      ...{ fees: 0, tax: 0, notes: { event_box: box.id }, created_at: 0, ...other },
     } as never)
   const payment = { payoutId: id, boxId: box.id, amount: 501_00, upiId: null, reference: REFERENCE }
-  const compare = (statement: (typeof payment)[] = []) =>
-    findAccountsOtherwise({ database: database as never, provider, statement, entered: new Map() })
+  const compare = (statement: (typeof payment)[] = [], isRestored = false) =>
+    findAccountsOtherwise({
+      ...{ database: database as never, provider, statement, entered: new Map(), isRestored },
+    })
   return { id, enter, payByProvider, payment, compare }
 }
 
@@ -62,4 +67,14 @@ test('a payment from our bank is booked there with its amount', async () => {
   await enter('bank', 501_00)
   expect(await compare([payment])).toEqual([])
   expect(await compare()).toHaveLength(1)
+})
+
+test('the fee of a payout that a restored backup lost and whose money came back is no difference; a lost payment is one', async () => {
+  const { payByProvider, compare } = await aPaidHost('provider')
+  const lost = crypto.randomUUID()
+  payByProvider(501_00, { reference_id: lost, status: 'reversed', fees: 590 })
+  expect(await compare([], true)).toEqual([])
+  expect(await compare()).toEqual([expect.stringContaining(`${lost}: `)])
+  payByProvider(501_00, { reference_id: lost })
+  expect(await compare([], true)).toEqual([expect.stringContaining(`${lost}: `)])
 })

@@ -37,13 +37,20 @@ export function findOverpaid(records: PayoutRecords): string[] {
 
 /**
  * Our two accounts in the ledger are the statements of both banks, payment by payment. Others pay through the same account: their lines are
- * not ours. Corrections have entered what a restored backup had lost.
+ * not ours. Corrections have entered what a restored backup had lost; nobody enters the fee of a lost payout whose money came back.
  */
 export async function findAccountsOtherwise(
-  records: Pick<PayoutRecords, 'database' | 'provider' | 'statement' | 'entered'>,
+  records: Pick<PayoutRecords, 'database' | 'provider' | 'statement' | 'entered' | 'isRestored'>,
 ): Promise<string[]> {
-  const { database, provider, statement, entered } = records
-  const attemptOf = new Map(provider.all('payout').map(({ id, reference_id }) => [id, reference_id]))
+  const { database, provider, statement, entered, isRestored } = records
+  const attempts = await database.db.selectFrom('payout_attempts').select('id').execute()
+  const known = new Set<string | null>(attempts.map(({ id }) => id))
+  const attemptOf = new Map(
+    provider
+      .all('payout')
+      .filter((payout) => known.has(payout.reference_id) || !isRestored || isPaying(payout))
+      .map(({ id, reference_id }) => [id, reference_id]),
+  )
   const atProvider = bankStatement(provider.standIn)
     .entries.filter(({ kind, of }) => kind !== 'settlement' && attemptOf.has(of) && !entered.has(of))
     .map(({ of, debit, credit }) => ({ of: attemptOf.get(of) ?? of, paise: debit - credit }))
