@@ -175,8 +175,8 @@ export const GIVEN_MS = 30 * DAY
 export const DRAFT_MS = DAY
 
 /**
- * How long a processed event of the provider is stored: the provider sends it again for up to 7 days (docs/razorpay.md §4.2),
- * and support may need it within the month. It contains the guest's phone and UPI ID: no longer than that.
+ * How long a processed event of the provider is stored: the provider sends it again for a day (docs/razorpay.md §4.2), and support
+ * may need it within the month. It contains the guest's phone and UPI ID: no longer than that.
  */
 export const EVENTS_RETENTION_MS = 30 * DAY
 /** For an event that could not be applied: as long as the provider answers questions about its order (docs/razorpay.md §1.3). */
