@@ -21,7 +21,7 @@ export const textRules: ArchitectureRule[] = [
     owners:
       /^packages\/(server\/src\/(settings|operations\/backup\/programs)|web\/vite\.[\w.]+|e2e\/playwright\.config)\.ts$/,
     remedy:
-      'Add the setting to packages/server/src/settings.ts, which checks it at start, and take it as an argument.',
+      'Add the setting to packages/server/src/settings, which checks it at start, and take it as an argument.',
     breaks: [{ [`${APP}a.ts`]: 'const port = process.env.PORT' }],
   }),
   wordRule({

@@ -46,7 +46,10 @@ test('export and erasure leave the guest a file, the host a word, no trace in an
   expect((await erase()).status).toBe(200)
   const left = await columnsLeft(app, before)
   const erased = [ERASED_BY_TIME, ERASED_ON_REQUEST].flatMap(Object.values).flat()
-  expect(erased.filter((column) => left.includes(column))).toEqual([])
+  expect(
+    erased.filter((column) => left.includes(column)),
+    'erase these in the feature’s erase.ts',
+  ).toEqual([])
   const traces = [...Object.values(GUEST), 'Wilhelmina', 'wilhelmina@okbank']
   expect((await everyRow(app)).filter((row) => traces.some((trace) => row.includes(trace)))).toEqual([])
   expect(await db.selectFrom('ledger').selectAll().orderBy('id').execute()).toEqual(ledger)

@@ -42,8 +42,12 @@ const phonesOf = async (app: TestApp, boxId: string) =>
 test('every text column for guests is listed with its fate, and on the privacy page', async ({ app }) => {
   const columns = (await columnsToErase(app)).map(({ table, column }) => `${table}.${column}`)
   const byWords = Object.values(listed)
-  expect(columns.toSorted()).toEqual(byWords.flatMap(Object.values).flat().toSorted())
-  for (const words of byWords.flatMap(Object.keys)) expect(PRIVACY_PAGE).toContain(words)
+  expect(
+    columns.toSorted(),
+    'list a new column in test/guest-details/guest-columns.ts, in the group of its fate',
+  ).toEqual(byWords.flatMap(Object.values).flat().toSorted())
+  for (const words of byWords.flatMap(Object.keys))
+    expect(PRIVACY_PAGE, 'name it in packages/web/app/features/legal/stored-data.tsx').toContain(words)
 })
 
 test('a host is warned a month before guests’ phones and addresses go; names stay', async ({ app }) => {
@@ -70,7 +74,10 @@ test('a host is warned a month before guests’ phones and addresses go; names s
   ])
   const left = await columnsLeft(app, before)
   const erased = Object.values(listed.ERASED_BY_TIME).flat()
-  expect(erased.filter((column) => left.includes(column))).toEqual([])
+  expect(
+    erased.filter((column) => left.includes(column)),
+    'erase these in the feature’s erase.ts',
+  ).toEqual([])
   const jobs = await sql<{ row: string }>`select data::text as row from pgboss.job`.execute(db)
   const rows = [...(await everyRow(app)), ...jobs.rows.map(({ row }) => row)]
   const traces = [GUEST.phone, GUEST.address, 'wilhelmina@okbank']
