@@ -14,7 +14,7 @@ import type {
 import { authPageSentencesInHindi } from '@lifafa/contract/sentences/host/auth-page-hindi'
 import { moneySentenceInHindi } from '@lifafa/contract/sentences/host/money-hindi'
 import { paths } from '../app/paths.ts'
-import type { Letter } from './letter.tsx'
+import { type Letter, SECTION, settingsButton } from './letter.tsx'
 
 export type EmailToHost = Extract<Email, { language: unknown }>
 
@@ -29,13 +29,9 @@ const WORDS = {
     ...{ added: 'जुड़ा', removed: 'हटा', changed: 'बदला', wasRemoved: 'हटा दिया गया', wasChanged: 'बदल गया' },
   },
 } as const
-const SECTION = { 'UPI ID': 'upi-id', 'bank account': 'bank-account' } as const
 const SAFE = { remark: 'आपके पैसे तब तक हमारे पास सुरक्षित हैं।' }
 
 const namaste = (firstName: string): string => `नमस्ते, ${firstName}`
-const settings = (button: string, origin: string, section: Parameters<typeof paths.settings.href>[0]) => ({
-  ...{ button, href: origin + paths.settings.href(section) },
-})
 const codeBlocks = (code: string, minutes: number) => [
   { code },
   `यह कोड ${minutes} मिनट तक चलेगा। इसे किसी को न बताएँ; हम कभी नहीं पूछेंगे।`,
@@ -130,7 +126,7 @@ function upiIdChanged(email: UpiIdChanged): Letter {
     heading: namaste(email.firstName),
     blocks: [
       ...[changeSentence(email), ...needsPan, ...waits, ...none],
-      settings('सेटिंग्स खोलें', email.publicUrl, SECTION[of]),
+      settingsButton('सेटिंग्स खोलें', email.publicUrl, SECTION[of]),
       {
         remark: `आपने नहीं बदला? साइन-इन पेज पर तुरंत “${authPageSentencesInHindi.forgot}” चुनें, सेटिंग्स में सही ${it} डालें, और हमें लिखें: ${supportEmail}`,
       },
@@ -148,7 +144,7 @@ function payoutWaiting({ firstName, boxName, amount, refused, of, publicUrl }: P
     blocks: [
       `“${boxName}” के ${amount} आपको भेजने के लिए तैयार हैं, ${refused === null ? 'लेकिन आपकी UPI ID हमारे पास नहीं है।' : `लेकिन ${refused} पर नहीं भेजे जा सकते।`}`,
       `सेटिंग्स में ${refused === null ? 'UPI ID' : another} डालें। पैसे अपने-आप भेज दिए जाएँगे।`,
-      settings(refused === null ? 'UPI ID डालें' : `${another} डालें`, publicUrl, SECTION[of]),
+      settingsButton(refused === null ? 'UPI ID डालें' : `${another} डालें`, publicUrl, SECTION[of]),
       SAFE,
     ],
   }
@@ -208,7 +204,7 @@ function payoutFailed({ firstName, boxName, amount, to, of, fault, publicUrl }: 
   }[fault]
   return {
     ...{ subject: told.subject, preview: told.preview, heading: namaste(firstName) },
-    blocks: [...told.why, ...(fault === 'ours' ? [] : [settings(check, publicUrl, SECTION[of])]), SAFE],
+    blocks: [...told.why, ...(fault === 'ours' ? [] : [settingsButton(check, publicUrl, SECTION[of])]), SAFE],
   }
 }
 
@@ -244,7 +240,7 @@ const linkedAccount = ({ firstName, state, supportEmail, publicUrl }: LinkedAcco
   heading: namaste(firstName),
   blocks: [
     LINKED[state].text,
-    settings('सेटिंग्स खोलें', publicUrl, 'gifts'),
+    settingsButton('सेटिंग्स खोलें', publicUrl, 'gifts'),
     { remark: `समझ न आए, तो हमें लिखें: ${supportEmail}` },
   ],
 })

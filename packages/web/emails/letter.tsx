@@ -1,10 +1,21 @@
 // An email as data: its subject, what the inbox shows beside it, the heading, and paragraphs, a code or a button in their order.
 import type { HostLanguage } from '@lifafa/contract/languages'
+import { paths } from '../app/paths.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Code, PageButton, Paragraph, Remark } from './parts.tsx'
 
 type Block = string | { code: string } | { button: string; href: string } | { remark: string }
 export type Letter = { subject: string; preview: string; heading: string; blocks: readonly Block[] }
+type Section = Parameters<typeof paths.settings.href>[0]
+
+/** Where the host's settings have what an email is about. */
+export const SECTION = { 'UPI ID': 'upi-id', 'bank account': 'bank-account' } as const
+
+/** Links to a part of the host's settings; `origin` is that of the host's pages. */
+export const settingsButton = (button: string, origin: string, section: Section) => ({
+  button,
+  href: origin + paths.settings.href(section),
+})
 
 interface LetterBodyProps {
   letter: Letter

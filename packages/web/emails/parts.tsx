@@ -1,7 +1,6 @@
 // The building blocks of an email: paragraph, code, button, remark.
 import type { ReactNode } from 'react'
 import { Button, Section, Text } from 'react-email'
-import { paths } from '../app/paths.ts'
 import * as colours from '../palette.ts'
 
 export function Paragraph({ children }: { children: ReactNode }) {
@@ -48,19 +47,7 @@ export function Code({ children }: { children: string }) {
   )
 }
 
-interface SettingsButtonProps {
-  /** That of the host's pages. */
-  origin: string
-  section: Parameters<typeof paths.settings.href>[0]
-  children: ReactNode
-}
-
-/** Links to the part of the host's settings that the email is about. */
-export function SettingsButton({ origin, section, children }: SettingsButtonProps) {
-  return <PageButton href={`${origin}${paths.settings.href(section)}`}>{children}</PageButton>
-}
-
-/** Links to any page. */
+/** Links to a page. */
 export function PageButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Section style={{ margin: '4px 0 24px', textAlign: 'center' }}>
