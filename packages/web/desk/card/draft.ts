@@ -3,6 +3,7 @@ import { type EntryContent, type EntryKind, entryContent } from '@lifafa/contrac
 import { parseRupees, rupeesToPaise } from '@lifafa/contract/money'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { bareAmount } from '@lifafa/contract/typed-digits'
+import type { ComponentProps } from 'react'
 
 export type Draft = {
   kind: EntryKind
@@ -17,6 +18,18 @@ export type Draft = {
   side: EntryContent['side']
   phone: string
   note: string
+}
+
+type TypedField = Exclude<keyof Draft, 'kind' | 'isLater' | 'side'>
+
+/** The fields of one card. */
+export interface CardFields {
+  draft: Draft
+  set: (part: Partial<Draft>) => void
+  /** The props of an input. `isStep`: Enter leads to it. */
+  bind: (field: TypedField, isStep?: boolean) => ComponentProps<'input'>
+  error: (field: keyof Draft) => string | undefined
+  focusField: (name: string) => void
 }
 
 export const EMPTY: Draft = {

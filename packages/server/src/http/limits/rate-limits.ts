@@ -8,6 +8,12 @@ const HOUR = 60 * MINUTE
 /** Counters per limit. A new one replaces the oldest: with too few, a flood of other keys would evict a full counter. */
 export const MAX_COUNTERS = 100_000
 
+/** The line of one server carries so many pages of 14 kB to the guests of a hall. */
+const A_PAGE = [
+  { max: 60_000, windowMs: MINUTE, by: 'network' },
+  { max: 120_000, windowMs: MINUTE, by: 'site' },
+] as const satisfies readonly Limit[]
+
 export const LIMITS = {
   /**
    * Hosts share an address with a hall, or with a mobile network's customers. Guesses are limited for each
@@ -38,10 +44,7 @@ export const LIMITS = {
    * Every call with a refresh token, before the token is looked up: bounds database reads. High, since whoever reaches it signs out all
    * hosts of the network.
    */
-  readToken: [
-    { max: 60_000, windowMs: MINUTE, by: 'network' },
-    { max: 120_000, windowMs: MINUTE, by: 'site' },
-  ],
+  readToken: A_PAGE,
   /**
    * A refresh token that we know: a page refreshes every 15 minutes, and when it is opened, in each of its tabs. Each leaves a row, and
    * sessions are free; by account and network, so that whoever has stolen some signs out no owner elsewhere.
@@ -171,11 +174,7 @@ export const LIMITS = {
    * Every form sent to a receipt, before it is read: three times as many as `writeBlessing`, which refuses first and keeps the
    * words. As for the page, whoever reaches the last two refuses it to all guests of the network.
    */
-  blessingForm: [
-    { max: 30, windowMs: MINUTE, by: 'payment' },
-    { max: 60_000, windowMs: MINUTE, by: 'network' },
-    { max: 120_000, windowMs: MINUTE, by: 'site' },
-  ],
+  blessingForm: [{ max: 30, windowMs: MINUTE, by: 'payment' }, ...A_PAGE],
   /** Drawings for paid gifts, in a process of their own. A picture that was drawn within a minute is not counted. */
   receiptPicture: [
     { max: 10, windowMs: MINUTE, by: 'payment' },
@@ -203,10 +202,7 @@ export const LIMITS = {
    * Guests' pages of all boxes, charged before a box is read. A rendered page costs about as much as a refusal, which a whole hall
    * would get: so no phone's rate is near. The line of one server carries so many pages of 14 kB.
    */
-  guestPage: [
-    { max: 60_000, windowMs: MINUTE, by: 'network' },
-    { max: 120_000, windowMs: MINUTE, by: 'site' },
-  ],
+  guestPage: A_PAGE,
   /** How often a box is read for its page, posters and picture. Nobody is refused: beyond it the box is read once a second (`kept-boxes.ts`). */
   freshBox: [{ max: 600, windowMs: MINUTE, by: 'box' }],
   /** Guests' pages, receipts and posters that do not exist. */
@@ -218,27 +214,13 @@ export const LIMITS = {
    * The page and its picture, before the receipt is read. Loaded again by itself while the payment is awaited, and shared with a
    * family. Receipts of orders that nobody has paid cost nothing: the network's limit is that of a hundred.
    */
-  receiptPage: [
-    { max: 600, windowMs: MINUTE, by: 'payment' },
-    { max: 60_000, windowMs: MINUTE, by: 'network' },
-    { max: 120_000, windowMs: MINUTE, by: 'site' },
-  ],
+  receiptPage: [{ max: 600, windowMs: MINUTE, by: 'payment' }, ...A_PAGE],
   /** As the guest's page: each of the application's few dozen documents, one of which is that of all missing pages, is rendered once. */
-  page: [
-    { max: 60_000, windowMs: MINUTE, by: 'network' },
-    { max: 120_000, windowMs: MINUTE, by: 'site' },
-  ],
+  page: A_PAGE,
   /** Reads of a box by a client that is not our page. */
-  readBox: [
-    { max: 6_000, windowMs: MINUTE, by: 'boxAtNetwork' },
-    { max: 60_000, windowMs: MINUTE, by: 'network' },
-    { max: 120_000, windowMs: MINUTE, by: 'site' },
-  ],
+  readBox: [{ max: 6_000, windowMs: MINUTE, by: 'boxAtNetwork' }, ...A_PAGE],
   /** Link pictures and posters, before the box is read. One that was drawn is sent without further counting. */
-  readDrawnBox: [
-    { max: 60_000, windowMs: MINUTE, by: 'network' },
-    { max: 120_000, windowMs: MINUTE, by: 'site' },
-  ],
+  readDrawnBox: A_PAGE,
   /**
    * Drawings. Beyond the limit a link has our own picture. A crawler requests many from one address; each is drawn
    * once until it is edited.
@@ -255,11 +237,7 @@ export const LIMITS = {
     { max: 1_500, windowMs: MINUTE, by: 'site' },
   ],
   /** As the guest's page, to which it leads: of one that was found, the box is known before it is read. */
-  shortAddress: [
-    { max: 6_000, windowMs: MINUTE, by: 'boxAtNetwork' },
-    { max: 60_000, windowMs: MINUTE, by: 'network' },
-    { max: 120_000, windowMs: MINUTE, by: 'site' },
-  ],
+  shortAddress: [{ max: 6_000, windowMs: MINUTE, by: 'boxAtNetwork' }, ...A_PAGE],
   /**
    * Charged before the lookup, hit or miss. If only misses were charged, a blocked caller would still learn which
    * codes exist, and 48 bits are not many. A hall's code is looked up once; other tries are typing errors.

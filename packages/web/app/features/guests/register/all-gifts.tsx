@@ -1,6 +1,6 @@
-// All gifts of an event, online and written down, by page: a table where there is room, otherwise a card for each gift.
+// All gifts of an event, online and written down, by page.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
-import { MAX_ADMIN_PAGE_BUTTONS, PAGE_SIZE } from '@lifafa/contract/limits'
+import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
@@ -9,13 +9,8 @@ import { Loaded } from '../../../lib/queries/loaded.tsx'
 import { useLiveRegister } from '../../../lib/register/register-queries.ts'
 import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
 import { SplitLine } from '../../../lib/register/split-line.tsx'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { Pager } from '../../../ui/lists/pager.tsx'
-import { roles } from '../../../ui/lists/table-roles.ts'
-import { GUESTS_ID, ThankYouLine } from '../guest-table/guest-table.tsx'
 import { GuestTableSkeleton } from '../guest-table/guest-table-skeleton.tsx'
-import { tableCardStyle } from '../guest-table/table-style.ts'
+import { ListFrame } from '../guest-table/list-frame.tsx'
 import { useGuestsParams } from '../guests-params.ts'
 import { useGiftThanking } from '../thank-you/use-thanking.ts'
 import { EVERY_GIFT, GiftFilters } from './gift-filters.tsx'
@@ -58,90 +53,42 @@ function GiftTable({ box, data: { gifts, split, pagination }, isWaiting }: GiftT
   const card = useRef<HTMLDivElement>(null)
   const details = useDialog(loadDetails, { box }, card)
   const thanking = useGiftThanking(box, card)
-  const { total, total_pages: pageCount, current_page: page } = pagination
-  const before = (page - 1) * PAGE_SIZE.register
-
-  function turnTo(next: number) {
-    show({ page: next })
-    if ((card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView()
-  }
-
   return (
-    <div
-      ref={card}
-      id={GUESTS_ID}
-      tabIndex={-1}
-      aria-busy={isWaiting || undefined}
-      className={`${tableCardStyle} scroll-mt-4 outline-none focus-visible:shadow-card`}
-    >
-      <SplitLine split={split} className="pt-4 text-muted" />
-      <GiftFilters giftid={box.giftid} isBusy={isWaiting} />
-      {total === 0 ? (
-        <NoMatch onClear={() => show(EVERY_GIFT)} />
-      ) : (
-        <table
-          {...roles.table}
-          aria-label={sentences.tableName}
-          className={classNames('block border-line border-t transition-opacity', isWaiting && 'opacity-55')}
-        >
-          <thead {...roles.rowGroup} className="block @max-2xl:sr-only">
-            <tr
-              {...roles.row}
-              className={`${giftRowStyle} border-line border-b pt-3 pb-2 text-muted text-sm`}
-            >
-              <th {...roles.columnHeader} className="text-left font-normal [grid-area:guest]">
-                {sentences.columns.guest}
-              </th>
-              <th {...roles.columnHeader} className="text-right font-normal [grid-area:gift]">
-                {sentences.columns.gift}
-              </th>
-              <th {...roles.columnHeader} className="text-left font-normal [grid-area:how]">
-                {sentences.columns.how}
-              </th>
-              <th {...roles.columnHeader} className="text-left font-normal [grid-area:date]">
-                {sentences.columns.date}
-              </th>
-            </tr>
-          </thead>
-          <tbody {...roles.rowGroup} className="block divide-y divide-line/80">
-            {gifts.map((gift) => (
-              <GiftRow
-                key={gift.id}
-                gift={gift}
-                onOpen={({ id }, button) => details.open({ entryId: id }, button)}
-                thanking={thanking}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
-      {/* Nobody is seen already; it is said to those who do not see. */}
-      <div className={total === 0 ? 'sr-only' : 'border-line border-t pt-4'}>
-        <Pager
-          label={sentences.pages}
-          page={page}
-          pageCount={pageCount}
-          onPage={turnTo}
-          summary={sentences.showing(total === 0 ? 0 : before + 1, before + gifts.length, total)}
-          numbers={MAX_ADMIN_PAGE_BUTTONS}
-        />
-      </div>
-      <ThankYouLine unthanked={split.unthanked} />
+    <>
+      <ListFrame
+        {...{ card, isWaiting, pagination }}
+        rowStyle={giftRowStyle}
+        filters={
+          <>
+            <SplitLine split={split} className="pt-4 text-muted" />
+            <GiftFilters giftid={box.giftid} isBusy={isWaiting} />
+          </>
+        }
+        name={sentences.tableName}
+        columns={[
+          ['text-left [grid-area:guest]', sentences.columns.guest],
+          ['text-right [grid-area:gift]', sentences.columns.gift],
+          ['text-left [grid-area:how]', sentences.columns.how],
+          ['text-left [grid-area:date]', sentences.columns.date],
+        ]}
+        rows={gifts.map((gift) => (
+          <GiftRow
+            key={gift.id}
+            gift={gift}
+            onOpen={({ id }, button) => details.open({ entryId: id }, button)}
+            thanking={thanking}
+          />
+        ))}
+        pageSize={PAGE_SIZE.register}
+        pages={sentences.pages}
+        showing={sentences.showing}
+        unthanked={split.unthanked}
+        noMatch={{
+          ...{ title: sentences.noMatchTitle, text: sentences.noMatchText, showAll: sentences.clear },
+          onShowAll: () => show(EVERY_GIFT),
+        }}
+      />
       {details.dialog}
-    </div>
-  )
-}
-
-/** Shown where no gift of the box matches the search and the filters. */
-function NoMatch({ onClear }: { onClear: () => void }) {
-  const sentences = useRegisterSentences()
-  return (
-    <div className="flex flex-col items-center px-4 py-10 text-center">
-      <h3 className="text-2xl">{sentences.noMatchTitle}</h3>
-      <p className="mt-1 max-w-prose text-muted">{sentences.noMatchText}</p>
-      <Button variant="secondary" className="mt-5" onClick={onClear}>
-        {sentences.clear}
-      </Button>
-    </div>
+    </>
   )
 }

@@ -1,0 +1,114 @@
+// The lower half of the card: who gives, with suggestions from those who are known, and more about them on demand.
+import { side, withYear } from '@lifafa/contract/endpoints/register/entry'
+import { formatPaise } from '@lifafa/contract/money'
+import { Field } from '../../app/ui/inputs/field.tsx'
+import { TextInput } from '../../app/ui/inputs/text-input.tsx'
+import { useDeskState } from '../parts/use-desk.ts'
+import type { KnownName } from '../queue/desk.ts'
+import { newest, type Written } from '../queue/queue.ts'
+import { useLanguage } from '../words.tsx'
+import { Chip } from './chips.tsx'
+import type { CardFields, Draft } from './draft.ts'
+import { gaveBefore, suggest } from './known-givers.ts'
+
+interface GiverFieldsProps extends CardFields {
+  entries: readonly Written[]
+  /** An entry is being changed. */
+  isChanged: boolean
+}
+
+export function GiverFields({ draft, set, bind, error, entries, isChanged }: GiverFieldsProps) {
+  const { words } = useLanguage()
+  const { names } = useDeskState()
+  const last = isChanged ? undefined : entries.at(-1)
+  const gave = gaveBefore(draft, names)
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div>
+          <Field label={words.name} error={error('name')}>
+            <TextInput {...bind('name', true)} autoCapitalize="words" enterKeyHint="next" />
+          </Field>
+          {gave.length > 0 && (
+            <p className="wrap-anywhere mt-1.5 text-muted">
+              {gave.map((one) => words.gaveBefore(formatPaise(one.amount_paise), withYear(one))).join(' · ')}
+            </p>
+          )}
+        </div>
+        <Field label={words.village} error={error('village')}>
+          <TextInput {...bind('village', true)} autoCapitalize="words" enterKeyHint="done" />
+        </Field>
+      </div>
+      <Suggestions draft={draft} entries={entries} names={names} onChoose={set} />
+
+      {last && newest(last).name !== '' && (
+        <button
+          type="button"
+          className="wrap-anywhere -my-2 min-h-12 justify-self-start text-left font-semibold text-maroon underline underline-offset-4"
+          onClick={() => {
+            const { name, village, family, side: theirs } = newest(last)
+            set({ village, family: family || name, side: theirs })
+          }}
+        >
+          {words.sameFamily(newest(last).family || newest(last).name)}
+        </button>
+      )}
+
+      <details className="group" open={isChanged || undefined}>
+        <summary className="-my-2 flex min-h-12 cursor-pointer items-center gap-2 font-semibold text-muted">
+          <span aria-hidden="true" className="group-open:rotate-90">
+            ▸
+          </span>
+          <span>{words.more}</span>
+        </summary>
+        <div className="mt-3 grid gap-4 sm:grid-cols-2">
+          {(['relation', 'family', 'phone', 'note'] as const).map((field) => (
+            <Field key={field} label={words[field]} error={error(field)}>
+              <TextInput {...bind(field)} inputMode={field === 'phone' ? 'tel' : 'text'} />
+            </Field>
+          ))}
+          <div className="sm:col-span-2">
+            <p className="mb-1.5 font-semibold">{words.side}</p>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in Safari */}
+            <div role="group" aria-label={words.side} className="flex flex-wrap gap-2">
+              {side.options.map((one) => (
+                <Chip
+                  key={one}
+                  label={words.sides[one]}
+                  isChosen={draft.side === one}
+                  onChoose={() => set({ side: one })}
+                />
+              ))}
+            </div>
+          </div>
+        </div>
+      </details>
+    </>
+  )
+}
+
+interface SuggestionsProps {
+  draft: Draft
+  entries: readonly Written[]
+  names: readonly KnownName[]
+  onChoose: (part: Partial<Draft>) => void
+}
+
+function Suggestions({ draft, entries, names, onChoose }: SuggestionsProps) {
+  const { words } = useLanguage()
+  const known = suggest(draft.name, names, entries)
+  if (known.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are suggestions for one field, not a set of fields
+    <div role="group" aria-label={words.suggestions} className="-mt-1 flex flex-wrap gap-2">
+      {known.map(({ name, village, family }) => (
+        <Chip
+          key={`${name} ${village}`}
+          label={[name, village].filter(Boolean).join(', ')}
+          isChosen={false}
+          onChoose={() => onChoose({ name, village: village || draft.village, family })}
+        />
+      ))}
+    </div>
+  )
+}
