@@ -4,12 +4,14 @@ import { say } from '../figures.ts'
 import { benchGrowth } from '../growth/bench-growth.ts'
 import { benchHall } from '../hall/bench-hall.ts'
 import { benchRecord } from '../record/bench-record.ts'
+import { benchEverywhere } from '../servers/bench-everywhere.ts'
 import { benchVisits } from '../visits/bench-visits.ts'
 
 /** Milliseconds: a hanging load ends by itself. Growth to ten million contributions takes long. */
 const LONGEST_MS = (process.argv[2] === 'growth' ? 180 : 20) * 60_000
 const loads: Record<string, () => Promise<boolean>> = {
   citus: benchCitus,
+  everywhere: benchEverywhere,
   growth: benchGrowth,
   hall: benchHall,
   record: benchRecord,

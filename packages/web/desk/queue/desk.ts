@@ -9,6 +9,7 @@ import { v7 } from 'uuid'
 import { ApiError } from '../../app/lib/network/api-error.ts'
 import { type CallInput, send } from '../../app/lib/network/send.ts'
 import { batteryPercent } from '../device/battery.ts'
+import { followChanges } from './changes.ts'
 import * as queues from './queue.ts'
 import type { Store } from './store.ts'
 
@@ -37,7 +38,7 @@ export type DeskState = {
 const FIRST_WAIT_MS = 100
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 30_000
-/** The list of the host is read again after so long. */
+/** The list of the host is read again after so long, and whenever the server says that it has changed. */
 const READ_MS = 20_000
 /** A network that is there and answers nothing counts as none. */
 const PATIENCE_MS = 20_000
@@ -165,8 +166,13 @@ export function makeDesk(
       await sendBatches()
       await sendHandovers()
       if (performance.now() - readAt >= READ_MS) {
-        await read()
+        // A change that is told meanwhile makes it read once more.
         readAt = performance.now()
+        await read()
+        void followChanges(state.queue.device.session, () => {
+          readAt = Number.NEGATIVE_INFINITY
+          void kick()
+        })
       }
       await sendBatches()
       if (!hasNames) await readNames()
@@ -176,6 +182,7 @@ export function makeDesk(
       // A full disk: what was sent is sent again.
       if (!(error instanceof ApiError || error instanceof DOMException)) throw error
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+      readAt = Number.NEGATIVE_INFINITY
       if (state.obstacle === 'deskEnded') await clearIfDone()
     } finally {
       set({ isSending: false })

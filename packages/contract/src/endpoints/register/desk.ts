@@ -104,6 +104,9 @@ export const readDesk = endpoint({
   }),
 })
 
+/** GET, with the desk's session. Answers `text/event-stream`: an event says that gifts of the box have changed, and has no data of them. */
+export const DESK_STREAM_PATH = '/desk/live'
+
 /**
  * Givers with family and village, without phones. `gave`: at earlier events, by imported registers; empty for a desk that may not
  * see sums.

@@ -1,5 +1,6 @@
 // A contribution or a written gift that one server records is sent to the pages that the other has open.
 import { randomUUID } from 'node:crypto'
+import { DESK_STREAM_PATH } from '@lifafa/contract/endpoints/register/desk'
 import { HALL_STREAM_PATH, type HallScreen } from '@lifafa/contract/endpoints/register/hall'
 import { deriveKeys } from '../../secrets.ts'
 import { signAccessToken } from '../../sessions/access-token.ts'
@@ -76,7 +77,7 @@ test('pages of both servers hear of a gift that either writes down', async ({ db
   }
 })
 
-test('two hundred screens in a hall, on both servers, show a gift that one writes down', async ({
+test('two hundred screens in a hall and twenty desks, on both servers, hear of a gift that one writes down', async ({
   db,
   urls: [first = '', second = ''],
 }) => {
@@ -94,7 +95,28 @@ test('two hundred screens in a hall, on both servers, show a gift that one write
       openEventStream<HallScreen>(at % 2 === 0 ? first : second, HALL_STREAM_PATH.replace(':token', token)),
     ),
   )
+  const desks = await Promise.all(
+    Array.from({ length: 20 }, async (_, at) => {
+      const ends_at = new Date(Date.now() + 3_600_000).toISOString()
+      const { token, pin } = (await (await send('POST', '/desks', { helper: 'Pappu', ends_at })).json()) as {
+        token: string
+        pin: string
+      }
+      const entered = await fetch(`${first}/api/desk/open`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token, pin, helper: 'Pappu', device: randomUUID() }),
+      })
+      const { session } = (await entered.json()) as { session: string }
+      const authorization = `Bearer ${session}`
+      return openEventStream(at % 2 === 0 ? first : second, DESK_STREAM_PATH, { authorization })
+    }),
+  )
   await send('POST', '/register', { id: randomUUID(), kind: 'cash', name: 'Kamla Devi' })
+  for (const desk of desks) {
+    expect(await desk.next()).toEqual({})
+    desk.close()
+  }
   for (const screen of screens) {
     // The new link was told, too: the other server's screens may hear of it after they have opened.
     let shown: HallScreen | undefined

@@ -42,6 +42,7 @@ const handover = { id: randomUUID(), from: 'Pappu', to: 'Chacha', first_envelope
 const ofDesk = [
   ['GET', '/desk/entries'],
   ['POST', '/desk/entries', { sent_at: SOME_TIME.toISOString(), versions: [] }],
+  ['GET', '/desk/live'],
   ['GET', '/desk/names'],
   ['GET', '/desk/paid?phone=9123456780'],
   ['POST', '/desk/handovers', handover],

@@ -1,6 +1,7 @@
 // Reads desks of a box and the devices at them.
 import { type Kysely, sql } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
+import { deskObstacle } from '../rules/desks.ts'
 
 export type DeviceAtDesk = Row<'desk_devices'> &
   Pick<Row<'desks'>, 'state' | 'ends_at' | 'may_see_names' | 'may_see_sums'> &
@@ -34,6 +35,17 @@ export const findDevice = (
 
 export const getDevice = (db: Kysely<Database>, boxId: string, id: string): Promise<DeviceAtDesk> =>
   devicesAtDesks(db, boxId).where('desk_devices.id', '=', id).executeTakeFirstOrThrow()
+
+/** Those of the devices whose desk is open. */
+export async function listOpenDevices(
+  db: Kysely<Database>,
+  boxId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const devices = await devicesAtDesks(db, boxId).where('desk_devices.id', 'in', ids).execute()
+  return devices.filter((device) => deskObstacle(device, now) === undefined).map(({ id }) => id)
+}
 
 export type ListedDesk = Row<'desks'> & { entries: number; last_entry_at: Date | null }
 

@@ -1,0 +1,19 @@
+// Follows the server's stream that says when gifts of the box have changed.
+import { API_PREFIX } from '@lifafa/contract/endpoint'
+import { DESK_STREAM_PATH } from '@lifafa/contract/endpoints/register/desk'
+
+let isFollowing = false
+
+/** Returns when the stream has ended, as it does every few minutes, was refused, or broke. A second call meanwhile does nothing. */
+export async function followChanges(session: string, changed: () => void): Promise<void> {
+  if (isFollowing) return
+  isFollowing = true
+  try {
+    // The browser's own EventSource sends no Authorization header.
+    const headers = { authorization: `Bearer ${session}` }
+    const { ok, body } = await fetch(API_PREFIX + DESK_STREAM_PATH, { headers })
+    const parts = ok && body?.getReader()
+    while (parts && !(await parts.read()).done) changed()
+  } catch {}
+  isFollowing = false
+}
