@@ -244,3 +244,17 @@ it('what the server could not read is replaced by the correction', () => {
   expect(nextBatch(refused)).toEqual([])
   expect(nextBatch(change(refused, 'e', content(100), AT))).toMatchObject([{ version: 1, amount_paise: 100 }])
 })
+
+it('of “same family” the giver before is a part, too, unless that entry has a family or was struck out', () => {
+  const device = { id: 'd', token: 't', helper: 'P', session: 's', letter: 'A', next: 1 }
+  const of = (name: string, family = '') => ({ ...content(100), name, family })
+  const first = write(entered(null, device), 'a', of('Ramesh'), AT)
+  const familiesAfter = (queue: Queue) =>
+    write(queue, 'b', of('Sita', 'Ramesh'), AT).entries.map((entry) => newest(entry).family)
+  expect(familiesAfter(first)).toEqual(['Ramesh', 'Ramesh'])
+  expect(familiesAfter(strikeOut(first, 'a', 'Twice', AT))).toEqual(['', 'Ramesh'])
+  expect(familiesAfter(write(entered(null, device), 'a', of('Ramesh', 'Sharma'), AT))).toEqual([
+    'Sharma',
+    'Ramesh',
+  ])
+})

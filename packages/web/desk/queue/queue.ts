@@ -66,14 +66,24 @@ const replace = (queue: Queue, id: string, change: (entry: Written) => Written):
   entries: queue.entries.map((entry) => (entry.id === id ? change(entry) : entry)),
 })
 
-/** Adds an entry with the device's next number. `at`: ISO 8601, by the device's clock. */
+/**
+ * Adds an entry with the device's next number. The one before it joins the family that is called by its giver's name: “same family”
+ * was pressed. `at`: ISO 8601, by the device's clock.
+ */
 export function write(queue: Queue, id: string, content: EntryContent, at: string): Queue {
   const { letter, next } = queue.device
   const entry: Written = {
     ...{ id, letter, running: next, stored: 0, refused: null, earlierNumber: null, countedIn: null },
     versions: [{ ...content, version: 1, written_at: at, void_reason: '' }],
   }
-  return { ...queue, device: { ...queue.device, next: next + 1 }, entries: [...queue.entries, entry] }
+  const { entries } = withFamily(queue, content.family, at)
+  return { ...queue, device: { ...queue.device, next: next + 1 }, entries: [...entries, entry] }
+}
+
+function withFamily(queue: Queue, family: string, at: string): Queue {
+  const last = queue.entries.at(-1)
+  if (!last || family === '' || newest(last).family !== '' || newest(last).name !== family) return queue
+  return change(queue, last.id, { ...newest(last), family }, at)
 }
 
 /** False for one that was counted, struck out, or waits for a decision that another version would hide. */
