@@ -38,10 +38,10 @@ import { sessionRoutes } from './features/profile/session-routes.ts'
 import { ratingRoutes } from './features/rating/routes.ts'
 import { bookRoutes } from './features/register/book-routes.ts'
 import { deskRoutes } from './features/register/desk-routes.ts'
-import { deskStream } from './features/register/desk-stream.ts'
 import { deskGuard } from './features/register/guard.ts'
 import { hallRoutes } from './features/register/hall-routes.ts'
 import { importRoutes } from './features/register/import-routes.ts'
+import { deskLiveRoutes } from './features/register/live-routes.ts'
 import { registerRoutes } from './features/register/routes.ts'
 import { apiDocs } from './http/api-docs/api-docs.ts'
 import { leadToCleanAddresses } from './http/connections/clean-address.ts'
@@ -130,7 +130,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   bookRoutes(serve, services)
   importRoutes(serve, services)
   deskRoutes(serve, services)
-  deskStream(app, services, guards.desk, limits)
+  deskLiveRoutes(app, services, guards.desk, limits)
   hallRoutes(app, serve, services, limits)
   boxStatementRoutes(serve, services)
   dashboardRoutes(serve, services)

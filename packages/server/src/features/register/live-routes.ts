@@ -14,7 +14,7 @@ import { listOpenDevices } from './reads/desks.ts'
 const MAX_DEVICES = 100
 const CHANGED = '{}'
 
-export function deskStream(
+export function deskLiveRoutes(
   app: FastifyInstance,
   { db, live, now }: Pick<Services, 'db' | 'live' | 'now'>,
   guard: Guard,
