@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { fileOf, TYPEFACES } from './language-styles.ts'
 import {
   nameOf,
   TRANSLATED,
@@ -13,7 +14,7 @@ import {
   wordsOfGreeting,
   wordsOfPage,
 } from './language-words.ts'
-import { expectAlike, glyphsOf, type Script } from './shape-text.ts'
+import { expectAlike, glyphsOf } from './shape-text.ts'
 
 const mukta = '@fontsource/mukta/files/mukta'
 const tiro = '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi'
@@ -23,38 +24,6 @@ const faces = [
   { name: 'mukta-600', family: mukta, rupee: 'mukta-rupee-600', english: [], isOfNames: false },
   { name: 'tiro-400', family: tiro, rupee: 'tiro-rupee-400', english: [], isOfNames: false },
 ]
-
-const fontsource = (name: string) => `@fontsource/${name}/files/${name}`
-/** The typefaces of each language. Without one for headings, those are set in that of the text: the page would have more than 60 kB. */
-const typefaces: Record<
-  TranslatedLanguage,
-  { subset: string; script: Script; text: string; heading?: string }
-> = {
-  hi: { subset: 'devanagari', script: 'deva', text: mukta, heading: tiro },
-  mr: { subset: 'devanagari', script: 'deva', text: mukta },
-  gu: {
-    subset: 'gujarati',
-    script: 'gujr',
-    text: fontsource('mukta-vaani'),
-  },
-  bn: {
-    subset: 'bengali',
-    script: 'beng',
-    text: fontsource('hind-siliguri'),
-    heading: fontsource('tiro-bangla'),
-  },
-  ta: {
-    subset: 'tamil',
-    script: 'taml',
-    text: fontsource('mukta-malar'),
-    heading: fontsource('noto-serif-tamil'),
-  },
-  te: {
-    subset: 'telugu',
-    script: 'telu',
-    text: fontsource('hind-guntur'),
-  },
-}
 
 /** Code points that guest-fonts.css declares besides the words: joiners, and the dotted circle under a lone vowel sign. */
 const SIGNS = ['\u200c\u200d\u25cc']
@@ -148,14 +117,13 @@ function cut(face: Face, use: string, words: readonly string[], range = latinRan
 /** The glyphs in which a language writes `words`, with all their rules, of one typeface and weight: as TrueType. */
 function cutScript(
   language: TranslatedLanguage,
-  family: string,
+  name: string,
   weight: number,
   words: readonly string[],
 ): string {
-  const { subset: of, script } = typefaces[language]
-  const file = (part: string) =>
-    join(folder, `${language}-${family.split('/').at(-1)}-${weight}-${words.length}-${part}`)
-  unpack(resolve(`${family}-${of}-${weight}-normal.woff2`), file('whole.ttf'))
+  const { subset: of, script } = TYPEFACES[language]
+  const file = (part: string) => join(folder, `${language}-${name}-${weight}-${words.length}-${part}`)
+  unpack(resolve(fileOf(name, of, weight)), file('whole.ttf'))
   const glyphs = `--gids=${glyphsOf(file('whole.ttf'), words, script, language).join()}`
   subset(file('whole.ttf'), file('cut.ttf'), glyphs, '--no-layout-closure')
   expectAlike(file('whole.ttf'), file('cut.ttf'), words, script, language)
@@ -170,7 +138,7 @@ function packed(file: string): string {
 
 /** The names of all languages in one font: the menu fetches it when it is opened. Languages of one typeface share its letters. */
 function cutNames(): string {
-  const families = Map.groupBy(TRANSLATED, (language) => typefaces[language].text)
+  const families = Map.groupBy(TRANSLATED, (language) => TYPEFACES[language].text)
   const parts = [...families].map(([family, [first, ...more]]) => {
     if (!first) throw new Error(`No language of ${family}`)
     return cutScript(first, family, 600, [first, ...more].map(nameOf))
@@ -179,7 +147,7 @@ function cutNames(): string {
   merge(parts, merged)
   for (const [place, [, languages]] of [...families].entries())
     for (const language of languages)
-      expectAlike(parts[place] ?? '', merged, [nameOf(language)], typefaces[language].script, language)
+      expectAlike(parts[place] ?? '', merged, [nameOf(language)], TYPEFACES[language].script, language)
   return packed(merged)
 }
 
@@ -202,8 +170,8 @@ try {
     ...TRANSLATED.flatMap((language) => {
       // A joiner is shown as a space without width.
       const words = [...wordsOfPage(language), ...SIGNS, ' ']
-      const { text, heading } = typefaces[language]
-      const made = (family: string, weight: number) => packed(cutScript(language, family, weight, words))
+      const { text, heading } = TYPEFACES[language]
+      const made = (name: string, weight: number) => packed(cutScript(language, name, weight, words))
       return [
         { target: `${language}-text-400.woff2`, made: made(text, 400) },
         { target: `${language}-text-600.woff2`, made: made(text, 600) },

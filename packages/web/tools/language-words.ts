@@ -1,7 +1,8 @@
 // Lists the words of the guest's page itself in each language, which its fonts must be able to draw.
 import { formatDay } from '@lifafa/contract/dates'
 import { hostWords } from '@lifafa/contract/guest-page/host-words'
-import { GUEST_LANGUAGES, type GuestLanguage, LANGUAGE_NAMES } from '@lifafa/contract/guest-page/languages'
+import { LANGUAGE_NAMES } from '@lifafa/contract/guest-page/language-names'
+import { GUEST_LANGUAGES, type GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { siteWords } from '@lifafa/contract/guest-page/site-words'
 import { translatedPages } from '@lifafa/contract/guest-page/translated-pages'
 

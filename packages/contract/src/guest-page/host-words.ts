@@ -1,4 +1,5 @@
 // Posters and invitations in every language.
+// Made of the folders in sentences/guest by: npm test -- --only=unit guest-page/languages --update
 import { host as bn } from '../sentences/guest/bn/host.ts'
 import { host as en } from '../sentences/guest/en/host.ts'
 import { host as gu } from '../sentences/guest/gu/host.ts'
@@ -9,4 +10,12 @@ import { host as ta } from '../sentences/guest/ta/host.ts'
 import { host as te } from '../sentences/guest/te/host.ts'
 import type { GuestLanguage } from './languages.ts'
 
-export const hostWords: Record<GuestLanguage, HostWords> = { en, hi, mr, gu, bn, ta, te }
+export const hostWords: Record<GuestLanguage, HostWords> = {
+  en,
+  hi,
+  bn,
+  gu,
+  mr,
+  ta,
+  te,
+}

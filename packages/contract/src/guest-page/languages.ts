@@ -1,15 +1,6 @@
 // The languages of the guest's page, and the query parameter that chooses one. Each has a folder in sentences/guest.
+import { LANGUAGE_NAMES } from './language-names.ts'
 
-/** The name of each language in itself, by BCP 47 tag; the first is the default. */
-export const LANGUAGE_NAMES = {
-  en: 'English',
-  hi: 'हिन्दी',
-  mr: 'मराठी',
-  gu: 'ગુજરાતી',
-  bn: 'বাংলা',
-  ta: 'தமிழ்',
-  te: 'తెలుగు',
-} as const
 export type GuestLanguage = keyof typeof LANGUAGE_NAMES
 export const GUEST_LANGUAGES = Object.keys(LANGUAGE_NAMES) as [GuestLanguage, ...GuestLanguage[]]
 

@@ -1,4 +1,5 @@
 // The words around a notice in every language.
+// Made of the folders in sentences/guest by: npm test -- --only=unit guest-page/languages --update
 import { site as bn } from '../sentences/guest/bn/site.ts'
 import { site as en } from '../sentences/guest/en/site.ts'
 import { site as gu } from '../sentences/guest/gu/site.ts'
@@ -9,4 +10,12 @@ import { site as ta } from '../sentences/guest/ta/site.ts'
 import { site as te } from '../sentences/guest/te/site.ts'
 import type { GuestLanguage } from './languages.ts'
 
-export const siteWords: Record<GuestLanguage, SiteWords> = { en, hi, mr, gu, bn, ta, te }
+export const siteWords: Record<GuestLanguage, SiteWords> = {
+  en,
+  hi,
+  bn,
+  gu,
+  mr,
+  ta,
+  te,
+}

@@ -1,4 +1,5 @@
 // The thank-you in every language.
+// Made of the folders in sentences/guest by: npm test -- --only=unit guest-page/languages --update
 import { thanks as bn } from '../sentences/guest/bn/thanks.ts'
 import { thanks as en } from '../sentences/guest/en/thanks.ts'
 import { thanks as gu } from '../sentences/guest/gu/thanks.ts'
@@ -9,4 +10,12 @@ import { thanks as ta } from '../sentences/guest/ta/thanks.ts'
 import { thanks as te } from '../sentences/guest/te/thanks.ts'
 import type { GuestLanguage } from './languages.ts'
 
-export const thanks: Record<GuestLanguage, Thanks> = { en, hi, mr, gu, bn, ta, te }
+export const thanks: Record<GuestLanguage, Thanks> = {
+  en,
+  hi,
+  bn,
+  gu,
+  mr,
+  ta,
+  te,
+}

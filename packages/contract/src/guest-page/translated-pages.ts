@@ -1,4 +1,5 @@
-// The guest's page in every language but English, whose sentences are those of the rules and failures themselves.
+// The guest’s page in every language but English, whose sentences are those of the rules and failures themselves.
+// Made of the folders in sentences/guest by: npm test -- --only=unit guest-page/languages --update
 import { page as bn } from '../sentences/guest/bn/page.ts'
 import { page as gu } from '../sentences/guest/gu/page.ts'
 import { page as hi } from '../sentences/guest/hi/page.ts'
@@ -10,9 +11,9 @@ import type { GuestLanguage } from './languages.ts'
 
 export const translatedPages: Record<Exclude<GuestLanguage, 'en'>, PageInLanguage> = {
   hi,
-  mr,
-  gu,
   bn,
+  gu,
+  mr,
   ta,
   te,
 }

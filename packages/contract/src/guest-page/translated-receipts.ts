@@ -1,4 +1,5 @@
 // The receipt in every language but English.
+// Made of the folders in sentences/guest by: npm test -- --only=unit guest-page/languages --update
 import { receipt as bn } from '../sentences/guest/bn/receipt.ts'
 import { receipt as gu } from '../sentences/guest/gu/receipt.ts'
 import { receipt as hi } from '../sentences/guest/hi/receipt.ts'
@@ -10,9 +11,9 @@ import type { GuestLanguage } from './languages.ts'
 
 export const translatedReceipts: Record<Exclude<GuestLanguage, 'en'>, ReceiptInLanguage> = {
   hi,
-  mr,
-  gu,
   bn,
+  gu,
+  mr,
   ta,
   te,
 }

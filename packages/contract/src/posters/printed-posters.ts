@@ -1,20 +1,20 @@
 // Posters: their languages and papers, and the address of each file.
 import type { PublicBox } from '../endpoints/event-boxes.ts'
-import type { GuestLanguage } from '../guest-page/languages.ts'
+import { GUEST_LANGUAGES, type GuestLanguage } from '../guest-page/languages.ts'
 import { coupleOf } from '../guest-page/recipient.ts'
+import { languageNames } from '../sentences/host/language-names.ts'
 
-/** The language or languages of each poster, in the order of the menu: the specification's three first. The key is part of a file's name. */
-export const POSTERS = {
-  english: ['en'],
-  hindi: ['hi'],
-  combined: ['hi', 'en'],
-  marathi: ['mr'],
-  gujarati: ['gu'],
-  bengali: ['bn'],
-  tamil: ['ta'],
-  telugu: ['te'],
-} as const satisfies Record<string, readonly [GuestLanguage, ...GuestLanguage[]]>
-export type PosterLanguage = keyof typeof POSTERS
+const inOne = (language: GuestLanguage) => [languageNames[language].toLowerCase(), [language]] as const
+
+/** The key is part of a file's name. */
+export type PosterLanguage = Lowercase<(typeof languageNames)[GuestLanguage]> | 'combined'
+/** The language or languages of each poster, in the order of the menu: the specification's three first. */
+export const POSTERS = Object.fromEntries([
+  inOne('en'),
+  inOne('hi'),
+  ['combined', ['hi', 'en']],
+  ...GUEST_LANGUAGES.slice(2).map(inOne),
+]) as Readonly<Record<PosterLanguage, readonly [GuestLanguage, ...GuestLanguage[]]>>
 export const POSTER_LANGUAGES = Object.keys(POSTERS) as PosterLanguage[]
 
 /** Millimetres, in the order of the dialog. A tent is a sheet of A4, folded once across: a face on each side. */

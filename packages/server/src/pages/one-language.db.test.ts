@@ -1,5 +1,6 @@
 // A guest who reads one language meets no English word: on the page, on the receipt and on the notice.
-import { GUEST_LANGUAGES, LANGUAGE_NAMES } from '@lifafa/contract/guest-page/languages'
+import { LANGUAGE_NAMES } from '@lifafa/contract/guest-page/language-names'
+import { GUEST_LANGUAGES } from '@lifafa/contract/guest-page/languages'
 import { get } from '../test/pages/get-page.ts'
 import { anAwaitedReceipt, aReceipt } from '../test/pages/receipts.ts'
 import { expect, test } from '../test/test.ts'

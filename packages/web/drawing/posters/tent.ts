@@ -18,7 +18,7 @@ const CODE = { x: 872, y: FACE.height / 2 }
 
 export function drawTent(pen: Pen, poster: Poster, language: PosterLanguage, sheet: Sheet): void {
   const half = { ...sheet, height: sheet.height / 2 }
-  const [front, back = front]: readonly [GuestLanguage, GuestLanguage?] = POSTERS[language]
+  const [front, back = front] = POSTERS[language]
   const fold = { x: 0, y: half.height }
   at(pen, fold, () => drawHalf(pen, poster, front, half))
   at(pen, { x: sheet.width, y: fold.y }, () => drawHalf(pen, poster, back, half), { turn: Math.PI })

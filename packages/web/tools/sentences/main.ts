@@ -16,7 +16,7 @@ export const readSources = (): Sources =>
   Object.fromEntries(
     globSync(FILES, { cwd: root })
       .map((path) => path.replaceAll('\\', '/'))
-      .filter((path) => !path.endsWith('.test.ts'))
+      .filter((path) => !/(\.test|\/language)\.ts$/.test(path))
       .sort()
       .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
   )

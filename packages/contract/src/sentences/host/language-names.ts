@@ -1,11 +1,19 @@
-// The names of the guests' languages, in the language of the host who chooses one.
-import type { GuestLanguage } from '../../guest-page/languages.ts'
+// The names of the guests’ languages, for a host who chooses one.
+// Made of the folders in sentences/guest by: npm test -- --only=unit guest-page/languages --update
+import { nameInEnglish as bn } from '../guest/bn/language.ts'
+import { nameInEnglish as en } from '../guest/en/language.ts'
+import { nameInEnglish as gu } from '../guest/gu/language.ts'
+import { nameInEnglish as hi } from '../guest/hi/language.ts'
+import { nameInEnglish as mr } from '../guest/mr/language.ts'
+import { nameInEnglish as ta } from '../guest/ta/language.ts'
+import { nameInEnglish as te } from '../guest/te/language.ts'
 
-export const languageNames: Readonly<Record<GuestLanguage, string>> = {
-  ...{ en: 'English', hi: 'Hindi', mr: 'Marathi', gu: 'Gujarati', bn: 'Bengali', ta: 'Tamil', te: 'Telugu' },
-}
-
-/** No native reader has seen these yet. */
-export const languageNamesInHindi: typeof languageNames = {
-  ...{ en: 'अंग्रेज़ी', hi: 'हिन्दी', mr: 'मराठी', gu: 'गुजराती', bn: 'बांग्ला', ta: 'तमिल', te: 'तेलुगु' },
-}
+export const languageNames = {
+  en,
+  hi,
+  bn,
+  gu,
+  mr,
+  ta,
+  te,
+} as const

@@ -9,6 +9,7 @@ import { connectionSentencesInHindi } from '@lifafa/contract/sentences/connectio
 import { contactSentencesInHindi } from '@lifafa/contract/sentences/contact-hindi'
 import { labelSentencesInHindi } from '@lifafa/contract/sentences/fields/labels-hindi'
 import { textSentencesInHindi } from '@lifafa/contract/sentences/fields/text-hindi'
+import { site } from '@lifafa/contract/sentences/guest/hi/site'
 import { authPageSentencesInHindi } from '@lifafa/contract/sentences/host/auth-page-hindi'
 import { bankAccountSentencesInHindi } from '@lifafa/contract/sentences/host/bank-account-hindi'
 import { blessingSentencesInHindi } from '@lifafa/contract/sentences/host/blessings-hindi'
@@ -22,7 +23,7 @@ import { guestsSentencesInHindi } from '@lifafa/contract/sentences/host/guests-h
 import { hallDialogSentencesInHindi } from '@lifafa/contract/sentences/host/hall-hindi'
 import { importListSentencesInHindi } from '@lifafa/contract/sentences/host/import-list-hindi'
 import { invitationSentencesInHindi } from '@lifafa/contract/sentences/host/invitation-hindi'
-import { languageNamesInHindi } from '@lifafa/contract/sentences/host/language-names'
+import { languageNamesInHindi } from '@lifafa/contract/sentences/host/language-names-hindi'
 import {
   adjustmentSentenceInHindi,
   moneySentenceInHindi,
@@ -73,16 +74,14 @@ export const HINDI = {
   rating: ratingSentencesInHindi,
   register: hostRegisterSentencesInHindi,
   sessions: sessionSentencesInHindi,
+  site,
   text: textSentencesInHindi,
   shell: shellSentencesInHindi,
   thankYouDialog: thankYouDialogSentencesInHindi,
   upiIds: upiIdSentencesInHindi,
 }
 
-/** Around the pages. */
-export { site as SITE } from '@lifafa/contract/sentences/guest/hi/site'
-
-/** Of inputs, lists and overlays. */
+/** The words of inputs, lists and overlays. */
 export const WORDS: UiWords = {
   close: 'बंद करें',
   optional: '(ज़रूरी नहीं)',

@@ -18,5 +18,5 @@ export function usePageLanguage(): GuestLanguage {
 export function useSiteWords(): SiteWords {
   const language = usePageLanguage()
   const hindi = useHindi()
-  return usePageHandle().siteWords?.[language] ?? (language === 'hi' && hindi ? hindi.SITE : site)
+  return usePageHandle().siteWords?.[language] ?? (language === 'hi' && hindi ? hindi.HINDI.site : site)
 }

@@ -1,5 +1,6 @@
 // The languages of the guest's page, for a host to choose one.
-import { GUEST_LANGUAGES, LANGUAGE_NAMES } from '@lifafa/contract/guest-page/languages'
+import { LANGUAGE_NAMES } from '@lifafa/contract/guest-page/language-names'
+import { GUEST_LANGUAGES } from '@lifafa/contract/guest-page/languages'
 
 export const LANGUAGES = GUEST_LANGUAGES.map((language) => ({
   value: language,

@@ -1,10 +1,6 @@
 // Chooses another language where the browser's does not suit: a menu of plain links, which works without script.
-import {
-  GUEST_LANGUAGES,
-  type GuestLanguage,
-  LANGUAGE_NAMES,
-  languageHref,
-} from '@lifafa/contract/guest-page/languages'
+import { LANGUAGE_NAMES } from '@lifafa/contract/guest-page/language-names'
+import { GUEST_LANGUAGES, type GuestLanguage, languageHref } from '@lifafa/contract/guest-page/languages'
 import { pageSentences } from '../page-sentences.ts'
 
 /** `language`: the one that the page is in. */

@@ -2,7 +2,7 @@
 
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { type BookOrder, bookChoice, getBook } from '@lifafa/contract/endpoints/register/book'
-import { LANGUAGE_NAMES } from '@lifafa/contract/guest-page/languages'
+import { LANGUAGE_NAMES } from '@lifafa/contract/guest-page/language-names'
 import { bookDialogSentences } from '@lifafa/contract/sentences/host/book-dialog'
 import { fileName } from '../../../lib/browser/file-name.ts'
 import { saveFile, serversFile } from '../../../lib/browser/save-file.ts'

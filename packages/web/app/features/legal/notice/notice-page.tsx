@@ -1,6 +1,7 @@
 // A notice of data protection: short, on one page; the address says for whom and in which language.
 import { formatDay } from '@lifafa/contract/dates'
-import { GUEST_LANGUAGES, type GuestLanguage, LANGUAGE_NAMES } from '@lifafa/contract/guest-page/languages'
+import { LANGUAGE_NAMES } from '@lifafa/contract/guest-page/language-names'
+import { GUEST_LANGUAGES, type GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { guestNotices } from '@lifafa/contract/guest-page/notices'
 import { siteWords } from '@lifafa/contract/guest-page/site-words'
 import { Link, type LinksFunction, type MetaFunction, useLocation } from 'react-router'
