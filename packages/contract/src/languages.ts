@@ -2,6 +2,10 @@
 import * as z from 'zod/mini'
 import { requestSentences } from './sentences/fields/request.ts'
 
-/** BCP 47 tags. */
-export const hostLanguage = z.enum(['en', 'hi'], { error: requestSentences.malformed })
+/** BCP 47 tags; the first is the default. */
+export const HOST_LANGUAGES = ['en', 'hi'] as const
+export const hostLanguage = z.enum(HOST_LANGUAGES, { error: requestSentences.malformed })
 export type HostLanguage = z.infer<typeof hostLanguage>
+
+/** The cookie that stores a choice: of a guest, or of a host before sign-in. */
+export const LANGUAGE_COOKIE = 'language'

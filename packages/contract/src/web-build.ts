@@ -6,6 +6,7 @@ import type { StatementFormat } from './endpoints/box-money.ts'
 import type { PublicBox } from './endpoints/event-boxes.ts'
 import type { EventType } from './event-type.ts'
 import type { GuestLanguage } from './guest-page/languages.ts'
+import type { HostLanguage } from './languages.ts'
 import type { PrintFile } from './posters/printed-posters.ts'
 import type { CountSheet, GiftBook } from './register/gift-book.ts'
 
@@ -169,10 +170,10 @@ export type WebBuild = {
   /** The document of every desk, its service worker, and the manifest by which it is installed. */
   desk: { page: string; worker: string; manifest: string }
   /**
-   * The address of the document that answers `url`, both without an origin. Visitors may ask for any number of addresses;
+   * The address of the document that answers `url` for a reader of `language`, both without an origin. Visitors may ask for any number of addresses;
    * there are a few dozen documents, and none contains visitors' input.
    */
-  documentAddress(url: string): string
+  documentAddress(url: string, language: HostLanguage): string
   /** Answers a request for a page of the application. The same document address gives the same bytes. */
   renderApp(request: Request, facts: PageFacts): Promise<Response>
   /** The document for any page that could not be made, without a script. */

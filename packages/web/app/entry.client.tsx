@@ -3,24 +3,31 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { tolerateMovedNodes } from '../foreign-hands/tolerate-moved-nodes.ts'
+import { loadHindi } from './lib/language/language.tsx'
 
 tolerateMovedNodes()
 const typeAgain = keepTyped(document)
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-    {
-      onRecoverableError(error) {
-        reportError(error)
-        typeAgain()
+// A page in Hindi is hydrated with the sentences that the server rendered.
+if (document.documentElement.lang === 'hi-IN') void loadHindi().then(hydrate)
+else hydrate()
+
+function hydrate() {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+      {
+        onRecoverableError(error) {
+          reportError(error)
+          typeAgain()
+        },
       },
-    },
-  )
-})
+    )
+  })
+}
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 

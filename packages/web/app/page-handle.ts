@@ -12,7 +12,10 @@ export interface PageHandle {
    * a page once for each of them; it ignores all other parameters, which a page may read only after hydration.
    */
   renderedBy?: Readonly<Record<string, readonly string[]>>
-  /** The page and what stands around it are in the language that the host has chosen. */
+  /**
+   * The page and what stands around it are in the language that the host has chosen. On a page, not on a layout: the
+   * server renders it in the language of the browser, and the page’s `headers` are `variesByLanguage`.
+   */
   isInChosenLanguage?: true
   /** The call whose answer the page shows first: the document asks for it before any script has come. */
   earlyCall?: EarlyCall
@@ -21,6 +24,8 @@ export interface PageHandle {
   /** The words around such a page: no other page loads them. */
   siteWords?: Readonly<Record<GuestLanguage, SiteWords>>
 }
+
+export const variesByLanguage = () => ({ vary: 'Accept-Language, Cookie' })
 
 /** For a page that needs no script: `export const handle = staticPage`. */
 export const staticPage: PageHandle = { isStaticPage: true }

@@ -2,6 +2,7 @@
 
 import * as build from 'virtual:react-router/server-build'
 import { callFailures } from '@lifafa/contract/call-failures'
+import type { HostLanguage } from '@lifafa/contract/languages'
 import type { PageFacts } from '@lifafa/contract/web-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { documentAddress as documentAddressIn, routeTree } from './document-address.ts'
@@ -12,7 +13,8 @@ const handle = createRequestHandler(build, import.meta.env.MODE)
 const routes = routeTree(build.routes)
 
 /** The address of the document that answers this request. */
-export const documentAddress = (url: string): string => documentAddressIn(routes, url)
+export const documentAddress = (url: string, language: HostLanguage): string =>
+  documentAddressIn(routes, url, language)
 
 export { busyPage, errorPage }
 

@@ -15,7 +15,9 @@ import {
   useLoaderData,
 } from 'react-router'
 import * as colours from '../palette.ts'
+import { languageOfDocument } from './document-address.ts'
 import { useBigLetters } from './lib/language/big-letters.ts'
+import { loadHindi } from './lib/language/language.tsx'
 import { earlyCallScript } from './lib/network/early-call.ts'
 import { usePageLanguage, useSiteWords } from './lib/page/page-language.ts'
 import { QueryProvider } from './lib/queries/query-provider.tsx'
@@ -46,10 +48,12 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = () => [{ title: PRODUCT_NAME }]
 
-/** `publicUrl`: the product's public address without a trailing slash; the server requests pages under that origin. */
-export function loader({ context, request }: LoaderFunctionArgs) {
+/** `publicUrl`: the product's public address without a trailing slash; the server requests pages under that origin. `language`: before sign-in. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { isSandbox, pictureUrl } = context.get(pageContext)
-  return { isSandbox, pictureUrl, publicUrl: new URL(request.url).origin }
+  const language = languageOfDocument(request.url)
+  if (language === 'hi') await loadHindi()
+  return { isSandbox, pictureUrl, publicUrl: new URL(request.url).origin, language }
 }
 
 /** The server's facts do not change while the page is open. */

@@ -27,7 +27,12 @@ export const login = endpoint({
   path: '/auth/login',
   access: 'public',
   summary: 'Sign in',
-  body: form({ email, password: currentPassword(authSentences.passwordRequired) }),
+  body: form({
+    email,
+    password: currentPassword(authSentences.passwordRequired),
+    /** Chosen on the sign-in page: from now on, the account's. */
+    language: z.optional(hostLanguage),
+  }),
   response: z.object({ success: z.literal(true), tokens, user, first_login: z.boolean() }),
 })
 

@@ -85,3 +85,20 @@ test('one tap changes the language before sign-in; what was typed stays, and so 
   await page.getByRole('button', { name: switchSentences.en.label }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.signInTitle)
 })
+
+test('a language that was chosen to sign in is that of the account, and of the sign-in after Logout', async ({
+  page,
+  host,
+}) => {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: switchSentences.hi.label }).click()
+  await page.getByLabel(labels.email).fill(host.email)
+  await page.getByLabel(labels.password, { exact: true }).fill(host.password)
+  await page.getByRole('button', { name: labels.signIn }).click()
+  await expect(page.getByRole('button', { name: shell.logout })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: shell.logout }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.signInTitle)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+})

@@ -1,23 +1,25 @@
-// Reads from a call's headers the language of the guest's page from which it comes: chosen earlier, or else preferred by the browser.
+// Reads from a request's headers the language of its reader: chosen earlier, or else preferred by the browser.
 import { GUEST_LANGUAGES, type GuestLanguage } from '@lifafa/contract/guest-page/languages'
-
-/** The cookie that stores a choice. */
-export const LANGUAGE_COOKIE = 'language'
+import { LANGUAGE_COOKIE } from '@lifafa/contract/languages'
 
 export const isSpoken = (language: unknown): language is GuestLanguage =>
   GUEST_LANGUAGES.includes(language as GuestLanguage)
 
-/** The supported language that is highest in `accept-language` (RFC 9110 §12.5.4), by quality, then by place. */
-function preferred(accepted: string): GuestLanguage | null {
+/** The one of `languages` that is highest in `accept-language` (RFC 9110 §12.5.4), by quality, then by place. */
+function preferred<Language extends string>(
+  accepted: string,
+  languages: readonly Language[],
+): Language | undefined {
   const wanted = accepted.split(',').map((range) => {
     const [tag = '', ...parameters] = range.trim().toLowerCase().split(';')
     const quality = parameters.map((one) => /^\s*q=([\d.]+)$/.exec(one)?.[1]).find((one) => one !== undefined)
-    return { language: tag.split('-')[0], quality: Number(quality ?? 1) }
+    const [primary] = tag.split('-')
+    return { language: languages.find((one) => one === primary), quality: Number(quality ?? 1) }
   })
   const [best] = wanted
-    .filter(({ language, quality }) => isSpoken(language) && quality > 0)
+    .filter(({ language, quality }) => language && quality > 0)
     .sort((one, other) => other.quality - one.quality)
-  return isSpoken(best?.language) ? best.language : null
+  return best?.language
 }
 
 export interface LanguageHeaders {
@@ -25,11 +27,11 @@ export interface LanguageHeaders {
   'accept-language'?: string | undefined
 }
 
-/** Null if neither the cookie nor the browser names a language of ours. */
-export function browserLanguage({
-  cookie = '',
-  'accept-language': accepted = '',
-}: LanguageHeaders): GuestLanguage | null {
+/** Null if neither the cookie nor the browser names one of `languages`. */
+export function browserLanguage<Language extends string>(
+  { cookie = '', 'accept-language': accepted = '' }: LanguageHeaders,
+  languages: readonly Language[],
+): Language | null {
   const stored = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(cookie)?.[1]
-  return isSpoken(stored) ? stored : preferred(accepted)
+  return languages.find((language) => language === stored) ?? preferred(accepted, languages) ?? null
 }

@@ -1,6 +1,6 @@
 // Serves one endpoint of the contract: access, rate limit, validation of the request and serialization of the answer.
 import { type Answer, API_PREFIX, type Endpoint, type Output } from '@lifafa/contract/endpoint'
-import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
+import { GUEST_LANGUAGES, type GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { browserLanguage } from './browser-language.ts'
 import { callerOf } from './caller-of.ts'
@@ -115,7 +115,7 @@ export function makeServe(app: FastifyInstance, guards: Guards, limits: RateLimi
           network: rateLimitSubject.network,
           rateLimitSubject,
           device: deviceOf(request),
-          language: browserLanguage(request.headers),
+          language: browserLanguage(request.headers, GUEST_LANGUAGES),
           log,
           answerWith: (status: number) => reply.code(status),
         } as unknown as Call<E>)

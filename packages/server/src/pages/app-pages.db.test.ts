@@ -20,7 +20,7 @@ const policyOf = ({ headers }: Awaited<ReturnType<typeof get>>) => String(header
 
 test.each([
   ['/', ['/?utm_source=x', '/']],
-  ['/auth', ['/auth?next=%2Fguests', '/auth/', '/auth?mode=nonsense']],
+  ['/auth', ['/auth?next=%2Fguests', '/auth/', '/auth?mode=nonsense', '/auth?lang=hi']],
   ['/auth?mode=signup', ['/auth?mode=signup&next=%2Fguests']],
   ['/event/one', ['/event/two', '/event/three?x=1']],
   ['/nowhere', ['/nowhere/else', '/%zz', '/wp-login.php', '/.env']],
@@ -30,10 +30,40 @@ test.each([
   const { body, headers } = await get(first)
   const before = rendering.mock.calls.length
   for (const url of others) {
-    const again = await get(url, { 'user-agent': 'Googlebot/2.1', cookie: 'a=b', 'accept-language': 'hi' })
+    const again = await get(url, { 'user-agent': 'Googlebot/2.1', cookie: 'a=b', 'accept-language': 'te' })
     expect([again.body, again.headers.etag]).toEqual([body, headers.etag])
   }
   expect(rendering).toHaveBeenCalledTimes(before)
+})
+
+test.each(['/auth', '/auth?mode=signup', '/contact-us'])(
+  '%s is sent in the language of the browser, or in the chosen one',
+  async (url) => {
+    const isHindi = ({ body }: Awaited<ReturnType<typeof get>>) =>
+      body.includes('<html lang="hi-IN"') &&
+      /<title>\p{sc=Devanagari}/u.test(body) &&
+      /<h1[^>]*>\p{sc=Devanagari}/u.test(body)
+    const [english, hindi] = [
+      await get(url),
+      await get(url, { 'accept-language': 'te-IN,hi;q=0.9,en;q=0.8' }),
+    ]
+    expect([english, hindi].map(isHindi)).toEqual([false, true])
+    expect(english.headers.etag).not.toBe(hindi.headers.etag)
+    const chosen = await get(url, { 'accept-language': 'en-IN', cookie: 'language=hi' })
+    expect(chosen.body).toBe(hindi.body)
+    for (const { headers } of [english, hindi])
+      expect(String(headers.vary).toLowerCase()).toBe('accept-encoding, accept-language, cookie')
+  },
+)
+
+test('a page that is in English alone is the same in every browser', async () => {
+  for (const url of ['/privacy-policy', '/dashboard', '/lifafa/admin/login']) {
+    const page = await get(url)
+    expect((await get(url, { 'accept-language': 'hi', cookie: 'language=hi' })).headers.etag).toBe(
+      page.headers.etag,
+    )
+    expect(String(page.headers.vary)).not.toMatch(/language/i)
+  }
 })
 
 test('a hundred simultaneous requests wait for one rendering', async () => {

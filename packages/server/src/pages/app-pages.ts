@@ -1,5 +1,7 @@
 // Serves the pages of the application (React Router): every address that no other route matches. Each is rendered once and cached.
+import { HOST_LANGUAGES } from '@lifafa/contract/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { browserLanguage } from '../http/browser-language.ts'
 import { pathOf } from '../http/connections/readable-url.ts'
 import type { RateLimits } from '../http/limits/rate-limiter.ts'
 import { appPagePolicy } from '../http/security-headers.ts'
@@ -60,12 +62,13 @@ export function appPages(app: FastifyInstance, { web, sandbox, settings }: Deps,
   }
 
   app.get('/*', { schema: { hide: true }, config: { origin: 'hosts' } }, async (request, reply) => {
-    const address = web.documentAddress(pathOf(request.url))
+    const language = browserLanguage(request.headers, HOST_LANGUAGES) ?? HOST_LANGUAGES[0]
+    const address = web.documentAddress(pathOf(request.url), language)
     await limits.spend('page', limits.subjectOf(request))
     return sendCached(request, reply, await pageAt(address, request))
   })
 }
 
-/** The only property of a request, besides its address, that changes a page. */
+/** Besides its language, the only property of a request that changes the page at an address. */
 const doesSaveData = ({ headers }: FastifyRequest): boolean =>
   String(headers['save-data']).toLowerCase() === 'on'

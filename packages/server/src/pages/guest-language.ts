@@ -3,9 +3,10 @@
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { GUEST_LANGUAGES, type GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { contributePath } from '@lifafa/contract/guest-page/paths'
+import { LANGUAGE_COOKIE } from '@lifafa/contract/languages'
 import { LANGUAGE_KEPT_MS } from '@lifafa/contract/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { browserLanguage, isSpoken, LANGUAGE_COOKIE } from '../http/browser-language.ts'
+import { browserLanguage, isSpoken } from '../http/browser-language.ts'
 
 export interface LanguageSigns {
   /** `lang` of the address. */
@@ -18,7 +19,8 @@ export interface LanguageSigns {
 export function guestLanguage(signs: LanguageSigns): { language: GuestLanguage; isChosen: boolean } {
   const { asked, cookies, accepted } = signs
   if (isSpoken(asked)) return { language: asked, isChosen: true }
-  const language = browserLanguage({ cookie: cookies, 'accept-language': accepted }) ?? GUEST_LANGUAGES[0]
+  const headers = { cookie: cookies, 'accept-language': accepted }
+  const language = browserLanguage(headers, GUEST_LANGUAGES) ?? GUEST_LANGUAGES[0]
   return { language, isChosen: false }
 }
 

@@ -1,5 +1,6 @@
 // Tests that a document is the same for all addresses of a route: the server renders it once and caches it.
 import { join } from 'node:path'
+import { HOST_LANGUAGES } from '@lifafa/contract/languages'
 import type { WebBuild } from '@lifafa/contract/web-build'
 import { expect, it } from 'vitest'
 import { paths } from '../../app/paths.ts'
@@ -40,17 +41,19 @@ it.each([...patterns, '/:nowhere', '/*'])(
   '%s has one document for all parameters of its address',
   async (pattern) => {
     const path = pattern.replace(/:\w+/g, 'somebodys').replace('*', 'some/where/else')
-    for (const search of ['', ...SEARCHES]) {
-      const address = documentAddress(path + search)
-      expect(address).not.toMatch(/some|guests%|utm|constructor/)
-      expect(documentAddress(address)).toBe(address)
-      expect(await documentAt(path + search), path + search).toBe(await documentAt(address))
-    }
+    for (const search of ['', ...SEARCHES])
+      for (const language of HOST_LANGUAGES) {
+        const address = documentAddress(path + search, language)
+        expect(address).not.toMatch(/some|guests%|utm|constructor/)
+        expect(documentAddress(address, language)).toBe(address)
+        if (language === 'en')
+          expect(await documentAt(path + search), path + search).toBe(await documentAt(address))
+      }
   },
 )
 
 it.each([paths.auth.href(), paths.dashboard.href(), paths.admin.dashboard.href()])(
-  'the document of %s asks for its style sheet first, then for data and fonts, and for scripts when nothing else is due',
+  'the document of %s asks for its style sheet first, then for data and fonts, last for scripts',
   async (path) => {
     const document = await documentAt(path)
     const placeOf = (part: RegExp) => document.search(part)
@@ -75,7 +78,9 @@ it('the garland, the largest picture of the first screen of /auth, is asked for 
 
 it('the number of documents is small', () => {
   const all = patterns.flatMap((pattern) =>
-    ['', ...SEARCHES].map((search) => documentAddress(pattern + search)),
+    ['', ...SEARCHES].flatMap((search) =>
+      HOST_LANGUAGES.map((language) => documentAddress(pattern + search, language)),
+    ),
   )
   expect(new Set(all).size).toBeLessThan(40)
 })
@@ -86,5 +91,5 @@ it.each([
   ['/no/where.data', '/x/x.data'],
   ['/event/one.data', '/event/x.data'],
 ])('the loader data of %s is that of %s', (url, address) => {
-  expect(documentAddress(url)).toBe(address)
+  expect(documentAddress(url, 'hi')).toBe(address)
 })

@@ -3,7 +3,7 @@ import { CODE_TRIES } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { describe } from 'vitest'
 import type { TestApp } from '../../test/app.ts'
-import { signIn } from '../../test/hosts/account-calls.ts'
+import { hostRow, signIn } from '../../test/hosts/account-calls.ts'
 import {
   aHostWithPassword,
   anAddress,
@@ -42,6 +42,25 @@ test.for<[string, unknown, unknown, string]>([
 test('the email may be written in capitals', async ({ app }) => {
   const { email } = await aHostWithPassword(app)
   expect((await signIn(app, email.toUpperCase())).status).toBe(200)
+})
+
+test('a language that was chosen before signing in becomes that of the account; none leaves it', async ({
+  app,
+}) => {
+  const { email, id } = await aHostWithPassword(app)
+  const signInWith = (language?: string) => post(app, '/login', { email, password: PASSWORD, language })
+  for (const [chosen, kept] of [
+    [undefined, 'en'],
+    ['hi', 'hi'],
+    [undefined, 'hi'],
+    ['en', 'en'],
+  ]) {
+    expect((await signInWith(chosen)).body.user.language).toBe(kept)
+    expect((await hostRow(app, id)).language).toBe(kept)
+  }
+  expect((await signInWith('ta')).status).toBe(400)
+  await post(app, '/login', { email, password: `${PASSWORD}!`, language: 'hi' })
+  expect((await hostRow(app, id)).language).toBe('en')
 })
 
 test('a wrong password and an unknown address are answered alike', async ({ app }) => {

@@ -7,13 +7,13 @@ import { authPageSentences } from '@lifafa/contract/sentences/host/auth-page'
 import { useState } from 'react'
 import { type MetaFunction, Navigate, useSearchParams } from 'react-router'
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
-import { InChosenLanguage, useSentences } from '../../lib/language/language.tsx'
+import { InChosenLanguage, sentencesIn, useSentences } from '../../lib/language/language.tsx'
 import { pageMeta } from '../../lib/page/page-meta.ts'
 import { usePageTitle } from '../../lib/page/use-page-title.ts'
 import { hostSession } from '../../lib/session/host-session.ts'
 import { hostEntrance, returnPath } from '../../lib/session/return-path.ts'
 import { useSession } from '../../lib/session/use-session.ts'
-import type { PageHandle } from '../../page-handle.ts'
+import { type PageHandle, variesByLanguage } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
 import { awaitCode, type CodePurpose, useAwaitedCode } from '../awaited-code.ts'
 import { EmailStep, ResetStep } from '../forgotten-password.tsx'
@@ -26,12 +26,16 @@ import { type Typed, Verification } from './verification.tsx'
 
 export const meta: MetaFunction = (page) =>
   pageMeta({
-    title: authPageSentences.tabs[viewOf(new URLSearchParams(page.location.search))],
+    title: (language) =>
+      sentencesIn(language, 'authPage', authPageSentences).tabs[
+        viewOf(new URLSearchParams(page.location.search))
+      ],
     description: `Sign in to ${PRODUCT_NAME} to create event boxes, share their QR codes and see who gave what.`,
     path: paths.auth.href(),
   })(page)
 
 export const handle: PageHandle = { renderedBy, isInChosenLanguage: true }
+export const headers = variesByLanguage
 
 export default function AuthPage() {
   const [parameters] = useSearchParams()

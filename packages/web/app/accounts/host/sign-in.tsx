@@ -8,6 +8,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { call } from '../../lib/calls/api.ts'
+import { keepOnDevice, languageByHand } from '../../lib/language/device-language.ts'
 import { chosenSentences, useSentences } from '../../lib/language/language.tsx'
 import { ApiError } from '../../lib/network/api-error.ts'
 import { hostSession } from '../../lib/session/host-session.ts'
@@ -70,8 +71,10 @@ const Hint = ({ text }: { text: string }) => (
  */
 async function signIn(body: Credentials, onUnverified: SignInProps['onUnverified']): Promise<void> {
   try {
-    const { tokens, user, first_login } = await call(login, { body })
+    const { tokens, user, first_login } = await call(login, { body: { ...body, language: languageByHand() } })
     hostSession.signIn({ ...tokens, user })
+    // After Logout, the sign-in page is in it.
+    keepOnDevice(user.language)
     if (first_login) notify.success(chosenSentences('auth', authSentences).welcome(welcomeName(user)))
   } catch (error) {
     // A closed account is refused with the same status.

@@ -2,24 +2,26 @@
 
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { contactSentences } from '@lifafa/contract/sentences/contact'
+import { site } from '@lifafa/contract/sentences/guest/en/site'
 import { Clock, MessageCircle, ReceiptIndianRupee } from 'lucide-react'
-import { InChosenLanguage, useSentences } from '../../lib/language/language.tsx'
+import { InChosenLanguage, sentencesIn, useSentences } from '../../lib/language/language.tsx'
 import { useSiteWords } from '../../lib/page/page-language.ts'
 import { pageMeta } from '../../lib/page/page-meta.ts'
 import { usePageTitle } from '../../lib/page/use-page-title.ts'
 import { Garland } from '../../motifs/garland.tsx'
 import { preloadGarland } from '../../motifs/preload-garland.ts'
-import type { PageHandle } from '../../page-handle.ts'
+import { type PageHandle, variesByLanguage } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
 import { ContactForm } from './contact-form.tsx'
 
 export const meta = pageMeta({
-  title: 'Contact Us',
+  title: (language) => sentencesIn(language, 'site', site).contactUs,
   description: `Write to the people behind ${PRODUCT_NAME} about a gift, an event box or a payout. We reply 24/7.`,
   path: paths.contact.href(),
 })
 
 export const handle: PageHandle = { isInChosenLanguage: true }
+export const headers = variesByLanguage
 
 export default function ContactPage() {
   preloadGarland()

@@ -66,7 +66,7 @@ const sections: LegalSection[] = [
     text: (
       <>
         <p>
-          We set one cookie, and only if a guest chooses the language of the page. It holds just that language
+          We set one cookie, and only if somebody chooses the language of a page. It holds just that language
           and doesn’t identify you. For hosts, the browser stores the session keys and your name until you log
           out. For guests, it stores the details typed and the payment in progress for one day at most, so
           nothing is lost if the connection drops; they are removed after the thank-you. If a guest ticks the

@@ -1,25 +1,54 @@
-// The language of this device before its host signs in: that of the phone, until another one is chosen.
-import { type HostLanguage, hostLanguage } from '@lifafa/contract/languages'
+// The language of this device before its host signs in: that of the phone, until another one is chosen. A cookie stores it: the
+// server renders the sign-in page.
+import { HOST_LANGUAGES, type HostLanguage, LANGUAGE_COOKIE } from '@lifafa/contract/languages'
+import { LANGUAGE_KEPT_MS } from '@lifafa/contract/limits'
 import { useSyncExternalStore } from 'react'
-import { storedChoice } from '../browser/stored-choice.ts'
+import { useRouteLoaderData } from 'react-router'
 
-const choice = storedChoice('language')
+/** Chosen since this page was loaded or the last host signed in; also where the browser blocks cookies. */
+let byHand: HostLanguage | undefined
+const listeners = new Set<() => void>()
 
-function ofPhone(): HostLanguage {
-  // Node has a language, too: that of the server.
-  if (typeof document === 'undefined') return 'en'
-  return navigator.language.startsWith('hi') ? 'hi' : 'en'
+const hostLanguageOf = (tag: string | undefined) =>
+  HOST_LANGUAGES.find((language) => language === tag?.split('-')[0])
+
+/** As the server reads it from `Accept-Language`. */
+const ofPhone = (): HostLanguage =>
+  navigator.languages.map(hostLanguageOf).find((language) => language) ?? HOST_LANGUAGES[0]
+
+const stored = () =>
+  hostLanguageOf(new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1])
+
+/** English on the server. */
+export const deviceLanguage = (): HostLanguage =>
+  typeof document === 'undefined' ? HOST_LANGUAGES[0] : (byHand ?? stored() ?? ofPhone())
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
 }
 
-export function deviceLanguage(): HostLanguage {
-  const { data } = hostLanguage.safeParse(choice.read())
-  return data ?? ofPhone()
+/** On the server and until hydration: the language of the document. */
+export function useDeviceLanguage(): HostLanguage {
+  const sent = useRouteLoaderData<{ language: HostLanguage }>('root')?.language ?? HOST_LANGUAGES[0]
+  return useSyncExternalStore(subscribe, deviceLanguage, () => sent)
 }
 
-/** English on the server, and until hydration. */
-export const useDeviceLanguage = (): HostLanguage =>
-  useSyncExternalStore(choice.subscribe, deviceLanguage, () => 'en')
+/** The language that the host chose before signing in: it becomes that of the account. */
+export const languageByHand = (): HostLanguage | undefined => byHand
 
-/** Nothing is stored for the phone's own language. */
-export const chooseOnDevice = (language: HostLanguage): void =>
-  choice.write(language === ofPhone() ? null : language)
+/** Stores the language of the account, or a choice. Nothing is stored for the phone's own language. */
+export function keepOnDevice(language: HostLanguage): void {
+  byHand = undefined
+  const age = language === ofPhone() ? 0 : LANGUAGE_KEPT_MS / 1000
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: many phones have no `cookieStore`
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
+  for (const changed of listeners) changed()
+}
+
+export function chooseOnDevice(language: HostLanguage): void {
+  keepOnDevice(language)
+  byHand = language
+  for (const changed of listeners) changed()
+}

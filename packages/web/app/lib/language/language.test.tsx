@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../../test/show.tsx'
 import { browserStore } from '../browser/browser-storage.ts'
 import { hostSession } from '../session/host-session.ts'
-import { chooseOnDevice } from './device-language.ts'
+import { chooseOnDevice, keepOnDevice } from './device-language.ts'
 import { InChosenLanguage, useLanguage, useSentences } from './language.tsx'
 
 const user = {
@@ -32,6 +32,7 @@ afterEach(() =>
   act(() => {
     browserStore().clear()
     dispatchEvent(new Event('storage'))
+    keepOnDevice('en')
   }),
 )
 
@@ -56,13 +57,13 @@ test('without the frame of the hosts’ pages, sentences are English', () => {
 })
 
 test('before sign-in a host reads the language of the phone, until another one is chosen', async () => {
-  using _ = vi.spyOn(navigator, 'language', 'get').mockReturnValue('hi-IN')
+  using _ = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ml-IN', 'hi-IN', 'en'])
   showPage()
   expect(await screen.findByText('hi: बाहर निकलें')).toBeTruthy()
   act(() => chooseOnDevice('en'))
   expect(screen.getByText('en: Logout')).toBeTruthy()
-  expect(browserStore().getItem('language')).toBe('en')
+  expect(document.cookie).toBe('language=en')
   act(() => chooseOnDevice('hi'))
   expect(await screen.findByText('hi: बाहर निकलें')).toBeTruthy()
-  expect(browserStore().getItem('language')).toBeNull()
+  expect(document.cookie).toBe('')
 })

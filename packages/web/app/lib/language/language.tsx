@@ -37,18 +37,15 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed)
 }
 
-/** As `hindi`; undefined on the server. */
-export const useHindi = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => hindi,
-    () => undefined,
-  )
+const loadedHindi = () => hindi
 
-/** `onDevice`: before sign-in. A session that was stored before 0.2.0 has no language. */
+/** As `hindi`. Before a page in Hindi is rendered on the server, or hydrated, they are loaded. */
+export const useHindi = () => useSyncExternalStore(subscribe, loadedHindi, loadedHindi)
+
+/** `onDevice`: before sign-in, and while the session is being read. A session that was stored before 0.2.0 has no language. */
 function languageIn(state: SessionState<User>, onDevice: HostLanguage): HostLanguage {
-  if (state.status === 'signed-out') return onDevice
-  return state.status === 'signed-in' && state.user.language === 'hi' ? 'hi' : 'en'
+  if (state.status !== 'signed-in') return onDevice
+  return state.user.language === 'hi' ? 'hi' : 'en'
 }
 
 /** As `useChosenLanguage`, outside of components. */
@@ -57,7 +54,7 @@ export const chosenLanguage = (): HostLanguage => languageIn(hostSession.state()
 // On its way while the page is still being hydrated.
 if (chosenLanguage() === 'hi') void loadHindi()
 
-/** The language of the host, or before sign-in of the device; English while the session is being read, and on the server. */
+/** The language of the host, or before sign-in of the device; until hydration, that of the document. */
 export const useChosenLanguage = (): HostLanguage => languageIn(useSession(hostSession), useDeviceLanguage())
 
 interface InChosenLanguageProps {
@@ -90,6 +87,13 @@ export const useLanguage = (): HostLanguage => (use(Sentences) ? 'hi' : 'en')
 export const useSentences = <Name extends keyof Groups>(name: Name, english: Groups[Name]): Groups[Name] =>
   use(Sentences)?.HINDI[name] ?? english
 
-/** As `useSentences`, outside of components: for what is said after a page was left. */
+/** As `useSentences`, outside of components. */
+export const sentencesIn = <Name extends keyof Groups>(
+  language: HostLanguage,
+  name: Name,
+  english: Groups[Name],
+): Groups[Name] => (language === 'hi' && hindi?.HINDI[name]) || english
+
+/** For what is said after a page was left. */
 export const chosenSentences = <Name extends keyof Groups>(name: Name, english: Groups[Name]): Groups[Name] =>
-  (chosenLanguage() === 'hi' && hindi?.HINDI[name]) || english
+  sentencesIn(chosenLanguage(), name, english)

@@ -4,6 +4,7 @@ import type { HostLanguage } from '@lifafa/contract/languages'
 import { shellSentences } from '@lifafa/contract/sentences/host/shell'
 import { call } from '../../lib/calls/api.ts'
 import { useAction } from '../../lib/calls/use-action.ts'
+import { keepOnDevice } from '../../lib/language/device-language.ts'
 import { loadHindi, useSentences } from '../../lib/language/language.tsx'
 import { LanguageButton } from '../../lib/language/language-button.tsx'
 import { hostSession, useHost } from '../../lib/session/host-session.ts'
@@ -15,6 +16,7 @@ export function LanguageSwitch() {
     async (language: HostLanguage) => {
       await Promise.all([call(setLanguage, { body: { language } }), language === 'hi' && loadHindi()])
       hostSession.updateUser({ ...host, language })
+      keepOnDevice(language)
     },
     // The server writes the activities in the language of the account.
     { failed: languageFailed, keys: [[]] },

@@ -1,15 +1,11 @@
 // Signs a host out.
 import { shellSentences } from '@lifafa/contract/sentences/host/shell'
-import { chooseOnDevice } from '../../lib/language/device-language.ts'
-import { chosenLanguage, chosenSentences } from '../../lib/language/language.tsx'
+import { chosenSentences } from '../../lib/language/language.tsx'
 import { hostSession } from '../../lib/session/host-session.ts'
 import { notify } from '../../ui/overlays/toasts.ts'
 
 /** The guard around a host's pages redirects to /auth as soon as the session has ended. */
 export function logHostOut(): void {
-  const language = chosenLanguage()
   hostSession.signOut()
-  // The sign-in is in it, and the toast.
-  chooseOnDevice(language)
   notify.success(chosenSentences('shell', shellSentences).loggedOut)
 }

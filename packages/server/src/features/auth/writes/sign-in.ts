@@ -1,5 +1,6 @@
 // Signs a host in with email and password.
 import type { Tokens } from '@lifafa/contract/endpoints/session-tokens'
+import type { HostLanguage } from '@lifafa/contract/languages'
 import type { Kysely } from 'kysely'
 import { requestCodeIfNeeded } from '../../../codes/request-code-if-needed.ts'
 import type { Database, Row } from '../../../db/tables.ts'
@@ -15,7 +16,8 @@ import { openSession, sessionTokens } from '../../../sessions/open-session.ts'
 import { findHostByEmail } from '../reads.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; caller: AccountAtNetwork; now: Date }
-type Credentials = { email: string; password: string }
+/** `language`: chosen before signing in. */
+type Credentials = { email: string; password: string; language?: HostLanguage | undefined }
 type SignedIn = { host: Row<'hosts'>; tokens: Tokens; isFirst: boolean }
 
 /**
@@ -30,12 +32,12 @@ export async function signIn(deps: Deps, credentials: Credentials): Promise<Sign
       await requestCodeIfNeeded(deps, { purpose: 'host-verify', email: host.email }, deps.caller)
       throw new Failure('notVerified')
     }
-    const opened = await openIfUnchanged(deps, host)
+    const opened = await openIfUnchanged(deps, host, credentials.language)
     // The password was changed, or its hash replaced, since it was checked: the stored hash decides.
     if (!opened) continue
     if (isOutdated(host.password_hash)) await renewHash(db, host, credentials.password)
     return {
-      host,
+      host: { ...host, language: opened.language },
       tokens: await sessionTokens(keys, { audience: 'host', id: host.id }, opened.session, now),
       isFirst: opened.isFirst,
     }
@@ -50,11 +52,15 @@ async function proveHost({ db, caller }: Deps, { email, password }: Credentials)
 }
 
 /** Locks the host's row, so that a reset that ends all sessions also ends this one, or prevents it. */
-const openIfUnchanged = ({ db, device, now }: Deps, { id, password_hash }: Row<'hosts'>) =>
+const openIfUnchanged = (
+  { db, device, now }: Deps,
+  { id, password_hash }: Row<'hosts'>,
+  chosen: HostLanguage | undefined,
+) =>
   inTransaction(db, async (trx) => {
     const host = await trx
       .selectFrom('hosts')
-      .select('first_signed_in_at')
+      .select(['first_signed_in_at', 'language'])
       .where('id', '=', id)
       .where('password_hash', '=', password_hash)
       .where('deactivated_at', 'is', null)
@@ -64,7 +70,10 @@ const openIfUnchanged = ({ db, device, now }: Deps, { id, password_hash }: Row<'
     const isFirst = host.first_signed_in_at === null
     if (isFirst)
       await trx.updateTable('hosts').set({ first_signed_in_at: now }).where('id', '=', id).execute()
-    return { isFirst, session: await openSession(trx, { audience: 'host', id }, device, now) }
+    const language = chosen ?? host.language
+    if (language !== host.language)
+      await trx.updateTable('hosts').set({ language, updated_at: now }).where('id', '=', id).execute()
+    return { isFirst, language, session: await openSession(trx, { audience: 'host', id }, device, now) }
   })
 
 async function renewHash(db: Kysely<Database>, host: Row<'hosts'>, password: string): Promise<void> {
