@@ -1,7 +1,9 @@
 // A legal page: title, date, summary, table of contents, sections.
 import { formatDay } from '@lifafa/contract/dates'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Garland } from '../../motifs/garland.tsx'
+import { paths } from '../../paths.ts'
 
 export interface LegalSection {
   /** Its id on the page. */
@@ -27,6 +29,16 @@ export function LegalPage({ title, updatedOn, inShort, sections }: LegalPageProp
         <h1 className="text-4xl leading-tight sm:text-5xl">{title}</h1>
         <p className="mt-3 text-cream/90">
           Last updated: <time dateTime={updatedOn}>{formatDay(updatedOn)}</time>
+        </p>
+        {/* No native reader has seen it yet. */}
+        <p lang="hi" className="mt-3 text-cream/90">
+          <span>यह पेज क़ानूनी कारणों से अंग्रेज़ी में है।</span>{' '}
+          <Link
+            to={paths.notice.hostsInHindi.href()}
+            className="inline-flex min-h-12 items-center font-semibold text-cream underline underline-offset-4"
+          >
+            आपकी जानकारी का हम क्या करते हैं, यह हिन्दी में पढ़ें
+          </Link>
         </p>
       </header>
       <div className="mx-auto max-w-2xl px-5">
