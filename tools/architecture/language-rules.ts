@@ -4,7 +4,7 @@ import { commentsOf, lineAt, type Source } from './source.ts'
 
 /** Rewritten by others at this time. */
 const EXEMPT =
-  /^packages\/web\/|^packages\/server\/src\/(features\/(payouts|payments\/refund|settlements)|test\/simulation)\/|disputes?\b|\bpayouts?\b/
+  /^packages\/server\/src\/(features\/(payouts|payments\/refund|settlements)|test\/simulation)\/|disputes?\b|\bpayouts?\b/
 
 const SLOW_WORD = 'What|Where|Whoever|Of'
 /** A sentence within a comment, marks of the comment included. */

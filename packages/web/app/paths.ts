@@ -46,7 +46,7 @@ export const paths = {
   terms: { pattern: '/terms-conditions', href: () => '/terms-conditions' },
   refundPolicy: { pattern: '/refund-policy', href: () => '/refund-policy' },
   privacyPolicy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },
-  /** What we do with a host's details; noticeForGuests has that for guests. */
+  /** Says what we do with a host's details; noticeForGuests has that for guests. */
   notice: {
     hosts: { pattern: `${NOTICE}/hosts`, href: () => `${NOTICE}/hosts` },
     hostsInHindi: { pattern: `${NOTICE}/hosts/hi`, href: () => `${NOTICE}/hosts/hi` },

@@ -41,7 +41,7 @@ export type Weight = keyof typeof WEIGHTS
 
 const statementFamily = (script: string, weight: number): string => `Statement ${script} ${weight}`
 
-/** Of statements and gift books: their own, and those of names for scripts that they lack. */
+/** The fonts of statements and gift books: their own, and those of names for scripts that they lack. */
 export const FILE_FONTS: readonly Font[] = [
   ...POSTER_FONTS,
   ...Object.values(WEIGHTS).flatMap((weight) =>

@@ -202,7 +202,7 @@ test.each([
     ],
   ],
 ] as const)(
-  'the email about a changed UPI ID names both ids and says what to do if the reader did not change it: %j',
+  'the email about a changed UPI ID names both, and says what to do if it was somebody else: %j',
   async (ids, about, words) => {
     const { subject, html, text } = await renderEmail({
       kind: 'upi-id-changed',

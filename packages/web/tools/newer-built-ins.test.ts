@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { newerNames } from './newer-built-ins.ts'
 
-/** Of React, zod and their like, with the name of a newer built-in; or used only where the browser has it. */
+/** Methods of React, zod and their like with the name of a newer built-in; or used only where the browser has it. */
 const NOT_BUILT_IN = [
   ...['.use', '.displayName', '.isError', '.handler', '.toArray', '.dispose'],
   ...['.captureStackTrace', '.stackTraceLimit', '.startViewTransition()', '.skipTransition()'],

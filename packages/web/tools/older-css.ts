@@ -1,7 +1,7 @@
 // Writes Tailwind's styles for browsers that do not know two of their features: layers, and heights without the browser's bars.
 import type { Plugin } from 'postcss'
 
-/** A plugin for PostCSS. What remains, such as ranges in media queries, Vite writes as its targets need it. */
+/** A plugin for PostCSS. Vite writes the rest, such as ranges in media queries, as its targets need it. */
 export const olderCss = ({ layers }: { layers: boolean }): Plugin => ({
   postcssPlugin: 'older-css',
   OnceExit(css) {

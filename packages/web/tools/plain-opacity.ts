@@ -1,6 +1,6 @@
 // Removes the second of the two ways in which Tailwind writes a colour with an opacity: bytes for the same colour.
 
-/** `@supports` with one rule, whose colour is mixed with `transparent`. Of the text's own colour there is no other way. */
+/** `@supports` with one rule, whose colour is mixed with `transparent`. The text's own colour has no other way. */
 const MIXED =
   /@supports \(color: ?color-mix\(in lab, ?red, ?red\)\) ?\{\s*[^{}]*\{(?![^{}]*currentcolor)[^{}]*\}\s*\}/gi
 

@@ -18,7 +18,7 @@ const isNode = (value: unknown): value is Node =>
 const CONSTANT = /^[A-Z][A-Z_]+$/
 const SENTENCES = /sentences$/i
 
-/** What a child of an element may be. */
+/** The kinds of thing that a child of an element may be. */
 function kindsOf(child: Node): Kind[] {
   const of = (field: string) => kindsOf(child[field] as Node)
   switch (child.type) {

@@ -237,7 +237,7 @@ it('at most 50 versions go in a call, the oldest first, and the file has all of 
   expect(unsentFiles(queue).map(({ letter, versions }) => [letter, versions.length])).toEqual([['A', 60]])
 })
 
-it('what the server could not read is replaced by the correction', () => {
+it('a correction replaces an entry that the server could not read', () => {
   const device = { id: 'd', token: 't', helper: 'P', session: 's', letter: 'A', next: 1 }
   const written = write(entered(null, device), 'e', content(50), AT)
   const refused = answered(written, nextBatch(written), [{ id: 'e', result: 'refused', code: 'invalid' }])

@@ -28,7 +28,7 @@ export type Section = {
   /** Its rows go on with the table above, whose head stands again only where they begin a page. */
   continues?: boolean
   startsPage?: boolean
-  /** Of rows that are filled in by hand: their height in points. */
+  /** The height, in points, of rows that are filled in by hand. */
   rowHeight?: number
   /** For the sums of pages: of each row. */
   paise?: readonly number[]

@@ -46,7 +46,7 @@ const SUM_LINES = 4
 
 /** A line of a page, `height` points high; its texts from its own top. */
 type Line = { texts: Text[]; height: number; ruleWidth?: number }
-/** Lines that stay together. Where they begin a page, `repeated` stands above them. `paise`: for the sum of the page. */
+/** Lines that stay together. If they begin a page, `repeated` stands above them. `paise`: for the sum of the page. */
 type Row = { lines: Line[]; repeated?: Line; paise?: number; startsPage?: boolean }
 
 export function layOut(contents: Contents, ruler: Ruler): Page[] {

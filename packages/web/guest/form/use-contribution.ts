@@ -146,7 +146,7 @@ function readGuest(): RememberedGuest | null {
   }
 }
 
-/** Null forgets. Where storage is blocked or full, nobody is remembered. */
+/** Null forgets. If storage is blocked or full, nobody is remembered. */
 function rememberGuest(guest: RememberedGuest | null): void {
   try {
     if (guest) localStorage.setItem(ITEM, JSON.stringify(guest))

@@ -33,7 +33,7 @@ const faces = [...readFileSync(join(assets, sheet), 'utf8').matchAll(/@font-face
   },
 )
 
-/** Where several fonts cover a character, browsers take the one declared last. */
+/** If several fonts cover a character, browsers take the one declared last. */
 const fileFor = (font: string, character: string): string | undefined =>
   faces.findLast(
     (face) =>
@@ -43,7 +43,7 @@ const fileFor = (font: string, character: string): string | undefined =>
       ),
   )?.file
 
-it('a page with headings, sums and names in English and Hindi fetches at most 120 kB of fonts, one file for each', () => {
+it('a page with names in English and Hindi fetches at most 120 kB of fonts, one file for each', () => {
   const files = SHOWN.map(([font, text]) => [
     ...new Set([...text.replaceAll(' ', '')].map((one) => fileFor(font, one))),
   ])

@@ -1,4 +1,4 @@
-// What waits for an administrator, with links; it says so where nothing does.
+// Lists the work that waits for an administrator, with links; says so if there is none.
 
 import { formatCount } from '@lifafa/contract/money'
 import { adminDashboardSentences as sentences } from '@lifafa/contract/sentences/admin/dashboard'

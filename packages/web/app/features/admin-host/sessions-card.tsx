@@ -1,4 +1,4 @@
-// Where a host is signed in, in one sentence, and the button that ends all of it.
+// Says in one sentence where a host is signed in; its button ends all sessions.
 
 import type { SessionsOfHost } from '@lifafa/contract/endpoints/admin/hosts'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'

@@ -9,7 +9,7 @@ interface DownloadListProps {
   label: string
   busyLabel: string
   failed: string
-  /** Of the file, without its ending. */
+  /** The file's name without its ending. */
   title: string
   /** Reads the list, and makes the file's text. May throw ApiError. */
   make: () => Promise<string>

@@ -6,7 +6,7 @@ import poster from './pictures/poster.webp'
 import receipt from './pictures/receipt.webp'
 import { SectionHeading } from './section-heading.tsx'
 
-/** Of the sandbox, with guests who do not exist. */
+/** Pictures of the sandbox, with guests who do not exist. */
 const pictures = [
   {
     src: receipt,

@@ -25,5 +25,5 @@ function storeOf(read: () => Storage): KeyValueStore {
 /** Shared by all tabs, until it is cleared. */
 export const browserStore = (): KeyValueStore => storeOf(() => window.localStorage)
 
-/** Of one tab: survives reloads, until the tab is closed. */
+/** The store of one tab: survives reloads, until the tab is closed. */
 export const tabStore = (): KeyValueStore => storeOf(() => window.sessionStorage)

@@ -93,7 +93,7 @@ test.each(['Write', 'Go on'])('without a subject it keeps the typed text: %s', a
   expect(typed()).toBe('Dear')
 })
 
-test('its script is fetched while the pointer moves to the button; where it is lost, a toast says so and a press tries again', async () => {
+test('its script is fetched before the press; if it is lost, a toast says so and a press tries again', async () => {
   const lost = new TypeError('Failed to fetch dynamically imported module')
   const load = vi
     .fn<Load>()

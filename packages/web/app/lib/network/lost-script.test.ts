@@ -1,4 +1,4 @@
-// What a host is told where a script that is fetched on demand does not come.
+// Tests what a host is told when a script that is fetched on demand does not come.
 import { failures } from '@lifafa/contract/failures'
 import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -8,7 +8,7 @@ import { PhoneLink } from './phone-link.tsx'
 
 interface GuestPhoneProps {
   masked: string
-  /** Of the payment, or of an order that nobody paid. */
+  /** The id of the payment, or of an order that nobody paid. */
   id: string
   guest: string
 }

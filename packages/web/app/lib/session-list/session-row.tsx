@@ -35,7 +35,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
     try {
       await onEnd(id)
     } catch (error) {
-      // Where it has ended meanwhile, there is no error to show.
+      // If it has ended meanwhile, there is no error to show.
       if (error instanceof ApiError && error.code === 'notFound') return
       notify.error(bulleted(sentencesOf(error, sentences.endFailed)))
     }

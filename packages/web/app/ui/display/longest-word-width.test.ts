@@ -8,6 +8,6 @@ test.each([
   ['Venkatanarasimharajuvaripeta weds Jo', 28],
   ['शुभ विवाह', 6],
   ['வெங்கடநரசிம்மன் – ஸ்ரீலக்ஷ்மி', 20],
-])('of “%s” the longest word is %i letters wide', (title, width) => {
+])('the longest word of “%s” is %i letters wide', (title, width) => {
   expect(longestWordWidth(title)).toBe(width)
 })

@@ -18,7 +18,7 @@ test.each([
   expect(pageNumbers(page, of, 5)).toEqual(are)
 })
 
-test('any page of any list has itself, the first and the last page among its buttons, in order and no more than allowed', () => {
+test('the buttons of any page have itself, the first and the last, in order, no more than allowed', () => {
   const place = fc
     .integer({ min: 1, max: 100_000 })
     .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)))

@@ -6,7 +6,7 @@ import { Button } from '../buttons/button.tsx'
 import { Words } from '../words.ts'
 
 interface PagerProps {
-  /** What is paged, for screen readers: `Pages of event boxes`. */
+  /** Names the list for screen readers: `Pages of event boxes`. */
   label: string
   /** From 1. */
   page: number

@@ -5,7 +5,7 @@ import { type DialogState, DialogWindow } from './dialog-window.tsx'
 
 interface AlertDialogProps extends DialogState {
   title: string
-  /** What happened; it is read with the title. */
+  /** Says what happened; it is read with the title. */
   description: string
   /** The buttons, one of which closes it. */
   children: ReactNode

@@ -29,7 +29,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   function show() {
     if (text === undefined) return
     setOpen(true)
-    // Where it cannot be fetched, its text is still read out.
+    // If it cannot be fetched, its text is still read out.
     if (!Popup)
       import('./tooltip-popup.tsx').then(
         (loaded) => setPopup(() => loaded.TooltipPopup),

@@ -135,7 +135,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
 )
 
 interface UserPagerProps {
-  /** Of the page that is shown. */
+  /** That of the shown page. */
   pagination: AdminUserPage['pagination']
   /** The requested page, from 1; it may still be loading. */
   page: number

@@ -30,7 +30,7 @@ const listOf = (payouts: AdminPayout[]): Answer<typeof adminListPayouts> => ({
   pagination: { total: payouts.length, total_pages: 1, current_page: 1 },
 })
 
-/** What was posted, by path. */
+/** The posted bodies, by path. */
 const posted: [string, unknown][] = []
 let answerPost = (): Promise<Response> => Promise.resolve(Response.json({ success: true, message: 'Done.' }))
 
@@ -70,7 +70,7 @@ test('a payout is cancelled once, with its reason; then the heading has the focu
   await waitFor(() => expect(document.activeElement?.textContent).toBe(sentences.payoutsTitle))
 })
 
-test('a payout that was locked is not locked again where the dialog is opened again before the list is fresh', async () => {
+test('a locked payout is not locked again when its dialog is opened before the list is fresh', async () => {
   answerPost = () =>
     Promise.resolve(Response.json({ success: true, attempt: 'attempt-1', bank_account: null }))
   show(<PayoutsTab />, '/?tab=payouts')
@@ -85,7 +85,7 @@ test('a payout that was locked is not locked again where the dialog is opened ag
   expect(posted).toHaveLength(1)
 })
 
-test('what became of a file of the bank is shown on, where nothing is left to pay', async () => {
+test('the outcome of a bank file stays on the screen when nothing is left to pay', async () => {
   show(<PayoutsTab />, '/?tab=payouts')
   const input = await screen.findByLabelText(bankFileSentences.fileLabel)
   const of = { reference: 'attempt-1', bank_reference: 'UTR0001', status: 'Success' }
@@ -110,7 +110,7 @@ test('what became of a file of the bank is shown on, where nothing is left to pa
   )
 })
 
-test('of another group nothing is offered until its payouts have come', async () => {
+test('another group offers nothing until its payouts have come', async () => {
   show(<PayoutsTab />, '/?tab=payouts')
   await screen.findByRole('button', { name: sentences.cancelOf('₹501', 'Asha Rao') })
   vi.stubGlobal('fetch', () => new Promise(() => {}))

@@ -1,4 +1,4 @@
-// What a search has found: payments, payouts, hosts and boxes, a list each.
+// Lists the results of a search: payments, payouts, hosts and boxes, a list each.
 import type { Answer } from '@lifafa/contract/endpoint'
 import type { adminSearch } from '@lifafa/contract/endpoints/admin/search'
 import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'

@@ -20,7 +20,7 @@ import { FoundLists } from './found-lists.tsx'
 export function SearchTab() {
   const [params, setParams] = useSearchState(paymentsSearch)
   const { text, day } = params
-  // What was typed into the sidebar may be an id.
+  // A text that was typed into the sidebar may be an id.
   const id = params.id.trim() || (looksLikeId(text.trim()) ? text.trim() : '')
   return (
     <section>

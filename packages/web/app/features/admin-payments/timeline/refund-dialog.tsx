@@ -16,7 +16,7 @@ import { Field } from '../../../ui/inputs/field.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 
 interface RefundDialogProps extends DialogProps {
-  /** Of the payment to refund. */
+  /** The id of the payment to refund. */
   id: string
   /** All payments of its order, as they are now. */
   captured: readonly Refundable[]

@@ -1,4 +1,4 @@
-// What can be refunded of each captured payment of an order, and the button that opens the dialog.
+// Shows how much of each captured payment of an order can be refunded, and the button that opens the dialog.
 import { formatPaise } from '@lifafa/contract/money'
 import type { Refundable } from '@lifafa/contract/refunds'
 import { adminRefundSentences as sentences } from '@lifafa/contract/sentences/admin/refunds'

@@ -49,7 +49,7 @@ function given(timeline: Told, order: TimelineEvent, box: string): string {
   }`
 }
 
-/** Of an order without a contribution. */
+/** The outcome of an order without a contribution. */
 function outcomeOf(payments: readonly TimelineEvent[]): string {
   const last = payments.at(-1)
   if (!last) return 'Nothing was paid.'

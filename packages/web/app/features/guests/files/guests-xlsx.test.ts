@@ -30,7 +30,7 @@ async function cellsOf(guests: ListedGuest[]) {
   return sheet?.data ?? []
 }
 
-test('each guest has a row with time, references, thanks and blessing, unless it is hidden; numbers with zeros in front stay whole; the total ends the list', async () => {
+test('each guest has a row, hidden blessings left out; leading zeros stay; the total ends the list', async () => {
   const bare = {
     ...GUEST,
     name: '',

@@ -16,7 +16,7 @@ import { notify } from '../../../ui/overlays/toasts.ts'
 import { type BoxGuests, guestsKey, thankYouQuery } from '../guests-queries.ts'
 import { type BoxGifts, giftsKey } from '../register/gifts-queries.ts'
 
-/** A gift online, or one that was written down. Of the latter no language is known. */
+/** A gift online, or one that was written down. The latter has no known language. */
 export type Thankable = Pick<ListedGuest, 'id' | 'name' | 'thanked'> & {
   phone: string | null
   language?: ListedGuest['language']
@@ -87,7 +87,7 @@ export const useGuestThanking = (box: ListedBox, list: RefObject<HTMLElement | n
     },
   })
 
-/** Of all gifts, each by the call of its sort. */
+/** For all gifts, each by the call of its sort. */
 export const useGiftThanking = (box: ListedBox, list: RefObject<HTMLElement | null>) =>
   useThanking<Gift, BoxGifts>({
     ...{ box, list, queryKey: giftsKey(box.giftid) },

@@ -1,4 +1,4 @@
-// What is read of the file that a bank gives back.
+// Tests how the file that a bank gives back is read.
 import { MAX_BANK_ROWS } from '@lifafa/contract/endpoints/admin/bank-files'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
 import { expect, test } from 'vitest'

@@ -4,7 +4,7 @@ import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin
 import Papa from 'papaparse'
 import { decodedText } from '../../../../lib/browser/csv.ts'
 
-/** Of the largest file that is read. */
+/** The size of the largest file that is read. */
 const MOST_BYTES = 1024 * 1024
 /** As the server takes it. */
 const MOST_LETTERS = 120

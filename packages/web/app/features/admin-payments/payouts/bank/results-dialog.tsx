@@ -1,4 +1,4 @@
-// What the bank's file says, row by row: what will be marked as paid, and what not and why; then what became of each.
+// Shows the bank's file row by row: which rows will be marked as paid, and why others will not; then the outcome of each.
 import type { CheckedResult } from '@lifafa/contract/endpoints/admin/bank-files'
 import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
@@ -33,7 +33,7 @@ export function ResultsDialog({ rows, open, onOpenChange, finalFocus }: ResultsD
   const marked = [...outcomes.values()].filter((refusal) => refusal === null).length
   const refused = outcomes.size - marked
   const others = rows.filter((row) => !isReady(row) && row.verdict !== 'paid')
-  // What can be marked stands first; an outcome does not move its row.
+  // Rows that can be marked stand first; an outcome does not move its row.
   const ordered = [
     ...rows.filter(({ verdict }) => verdict === 'ready'),
     ...shared,

@@ -12,7 +12,7 @@ import { useSingleFlight } from '../../../../lib/calls/use-single-flight.ts'
 import { sentencesOf } from '../../../../lib/network/api-error.ts'
 import { MONEY_KEY } from '../../../../lib/queries/to-do-query.ts'
 
-/** Why each could not be marked, by the payout's id; null where it is marked. What was not tried is absent. */
+/** Why each could not be marked, by the payout's id; null where it is marked. Payouts that were not tried are absent. */
 type Outcomes = ReadonlyMap<string, string | null>
 
 export function useMarking() {
@@ -22,7 +22,7 @@ export function useMarking() {
   const [problems, setProblems] = useState<string[]>([])
   const [progress, setProgress] = useState({ done: 0, of: 0 })
 
-  /** What was not answered is tried again by the next press: a repetition is success. */
+  /** The next press tries the unanswered ones again: a repetition is success. */
   async function mark(ready: readonly CheckedResult[], isShared: boolean) {
     setProblems([])
     setProgress({ done: 0, of: ready.length })
