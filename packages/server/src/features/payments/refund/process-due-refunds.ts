@@ -44,15 +44,20 @@ export function processDueRefunds({ db, provider, providerSettings, now, log, si
   })
 }
 
-/** A guest waits who was told that the money is on its way. Resolves the flags of refunds that have ended since. */
+/**
+ * A guest waits who was told that the money is on its way. A refund that waits for a dispute is no task: the dispute is one. Resolves the
+ * flags of refunds of which that is so no more.
+ */
 export async function flagLateRefunds(db: Kysely<Database>, now: Date): Promise<void> {
+  const waits = sql`(state = 'sent' or (state = 'requested' and payment_id not in (
+    select payment_id from disputes where status in ('open', 'under_review'))))`
   await sql`
     update review_flags set resolved_at = ${now}
     where kind = 'refund-late' and resolved_at is null
-      and refund_id not in (select id from refunds where state in ('requested', 'sent'))`.execute(db)
+      and refund_id not in (select id from refunds where ${waits})`.execute(db)
   await sql`
     insert into review_flags (payment_id, refund_id, kind, detail, raised_at)
     select payment_id, id, 'refund-late', jsonb_build_object('refund_paise', amount_paise), ${now}::timestamptz
-    from refunds where state in ('requested', 'sent') and created_at <= ${new Date(now.getTime() - LATE_MS)}
+    from refunds where ${waits} and created_at <= ${new Date(now.getTime() - LATE_MS)}
     on conflict do nothing`.execute(db)
 }

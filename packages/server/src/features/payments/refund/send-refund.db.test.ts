@@ -9,7 +9,7 @@ import { expect, test } from '../../../test/test.ts'
 import { DAY_MS } from '../../../test/times.ts'
 import { syncListedDisputes } from '../dispute/sync-listed-disputes.ts'
 import { applyPayment } from '../payment/apply-payment.ts'
-import { processDueRefunds } from './process-due-refunds.ts'
+import { flagLateRefunds, processDueRefunds } from './process-due-refunds.ts'
 
 /** Its refund is requested and not sent; nobody has reported the dispute. */
 async function aClaimedSecond(app: TestApp) {
@@ -45,7 +45,7 @@ async function expectBack(app: TestApp, paymentId: string, refunds: { kind: stri
   expect(rows.reduce((sum, { suspense }) => sum + suspense, 0)).toBe(0)
 }
 
-test('the provider refuses to refund a payment that an unreported dispute has taken: our refund waits until it is won', async ({
+test('the provider refuses to refund a payment that an unreported dispute has taken: our refund waits until it is won, and is no task meanwhile', async ({
   app,
 }) => {
   await control(app, 'POST', '/behaviour', { disputeDeducted: 'at once' })
@@ -54,6 +54,10 @@ test('the provider refuses to refund a payment that an unreported dispute has ta
   await sendNow(app, refundId)
   expect(await ourRefundsOf(app, second)).toMatchObject([{ kind: 'duplicate', state: 'requested' }])
   expect(await atProvider(app, second)).toEqual([])
+  const { db } = app.services
+  await flagLateRefunds(db, new Date(app.clock.now.getTime() + 11 * DAY_MS))
+  const flags = db.selectFrom('review_flags').select('kind').where('payment_id', '=', second)
+  expect(await flags.where('kind', '=', 'refund-late').execute()).toEqual([])
   await endDispute(app, disputeId, 'won')
   expect(await atProvider(app, second)).toMatchObject([{ amount: 52_104 }])
   await expectBack(app, second, [{ kind: 'duplicate', state: 'processed' }])
