@@ -3,7 +3,7 @@ import { endsAt } from '@lifafa/contract/event-timing'
 import { movePayout, type Payout } from '@lifafa/razorpay-stand-in/in-process'
 import { makeBatch, payByHand } from '../features/payouts/channels/by-hand/pay-by-hand.ts'
 import { markPaid, markReturned } from '../features/payouts/channels/by-hand/say-outcome.ts'
-import { poll, submit } from '../features/payouts/channels/provider/submit.ts'
+import { processAttempt } from '../features/payouts/channels/provider/submit.ts'
 import { decide } from '../features/payouts/operator/decide.ts'
 import { planBox } from '../features/payouts/plan/plan-box.ts'
 import { listAttempts, listPayouts } from '../features/payouts/reads/payouts.ts'
@@ -56,7 +56,10 @@ async function send(
   const started = (await listAttempts(stage.db, box.id)).filter(isLive)
   stage.setClock(now)
   for (const attempt of started)
-    await submit({ ...stage, payouts, now }, attempt).catch((error) => {
+    await processAttempt({ ...stage, now, provider: { payouts, sentPayouts: payouts } }, attempt, {
+      maySend: true,
+      isRestored: false,
+    }).catch((error) => {
       if (!(error instanceof ProviderError)) throw error
     })
   for (const [hours, status, details = null] of reports)
@@ -135,7 +138,7 @@ const courseOf: Record<PayoutStage, (stage: Stage, box: PlannedBox, ended: Date)
     await send(stage, box, { now: later(now, -80), failure: SILENT })
     if (!provider.payouts) return
     for (const attempt of (await listAttempts(db, box.id)).filter(isLive))
-      await poll({ ...stage, sentPayouts: provider.payouts }, attempt)
+      await processAttempt(stage, attempt, { maySend: false, isRestored: false })
   },
   refused: (stage, box) =>
     send(stage, box, {

@@ -6,7 +6,7 @@ import { getRestoredAt } from '../../../db/installation.ts'
 import { processDueBatch } from '../../../jobs/process-due-batch.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
-import { poll, pollOrEnd, submit, withoutAccount } from '../channels/provider/submit.ts'
+import { processAttempt } from '../channels/provider/submit.ts'
 
 /** Longer than all calls for one attempt can take; where the provider does not answer, it is due again after this. */
 const LEASE_MS = 2 * 60_000
@@ -23,9 +23,8 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'now'> & {
 /** No attempt is due later: a process whose clock was ahead has set such a time. */
 const FURTHEST_MS = 2 * 24 * 60 * 60 * 1000
 
-/** Attempts that the provider does not answer for stay due. Where we have no account for payouts any more, an administrator answers. */
+/** Attempts that the provider does not answer for stay due. */
 export async function processDueAttempts({ now, signal, maySend, ...deps }: Deps): Promise<void> {
-  const { payouts, sentPayouts } = deps.provider
   await deps.db
     .updateTable('payout_attempts')
     .set({ check_at: now() })
@@ -42,14 +41,7 @@ export async function processDueAttempts({ now, signal, maySend, ...deps }: Deps
     },
     atOnce: AT_ONCE,
     signal,
-    async action(attempt) {
-      if (!sentPayouts) return withoutAccount({ ...deps, now: now() }, attempt)
-      const at = { ...deps, sentPayouts, now: now() }
-      if (attempt.state !== 'submitting') await poll(at, attempt)
-      else if (payouts && isSending) await submit({ ...at, payouts }, attempt)
-      else if (payouts && !isRestored) await poll(at, attempt)
-      else await pollOrEnd(at, attempt)
-    },
+    action: (attempt) => processAttempt({ ...deps, now: now() }, attempt, { maySend: isSending, isRestored }),
     onFailure({ id }, error) {
       if (!(error instanceof ProviderError))
         return deps.log.error({ err: error, attempt: id }, 'an attempt to pay a host could not be processed')

@@ -171,7 +171,8 @@ test('a refusal of what the provider had accepted is no failure: it is looked up
     },
   }
   const box = await aBoxWithContributions(app)
-  await round({ ...app, services: { ...app.services, provider: { ...provider, payouts } } }, 3 * DAY_MS)
+  const lagging = { ...provider, payouts, sentPayouts: payouts }
+  await round({ ...app, services: { ...app.services, provider: lagging } }, 3 * DAY_MS)
   expect(await attemptsOf(app, box)).toMatchObject([{ state: 'submitted' }])
   for (let days = 0; days < 3; days++) await round(app, DAY_MS)
   expect(await sentFor(app, box)).toHaveLength(1)

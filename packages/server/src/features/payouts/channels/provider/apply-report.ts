@@ -1,8 +1,8 @@
 // Applies what RazorpayX reports of a payout, once: the single entry point for the answer to its sending, webhooks, lists and checks.
+import { isUuid } from '@lifafa/contract/fields/uuid'
 import { formatPaise } from '@lifafa/contract/money'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
-import * as z from 'zod'
 import { raise } from '../../../../alarms.ts'
 import { noteRestored } from '../../../../db/installation.ts'
 import type { Database, Row } from '../../../../db/tables.ts'
@@ -29,13 +29,11 @@ export type ReportDeps = Pick<Services, 'db' | 'jobs' | 'settings'> & {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-const ourId = z.uuid()
-
 /** Applies a payout as the provider answers it: never as a webhook reports it. */
 export async function applyReport(deps: ReportDeps, reported: ProviderPayout): Promise<Applied> {
   const { db, now, log } = deps
-  const id = ourId.safeParse(reported.reference_id).data
-  if (!id) return 'unknown-payout'
+  const id = reported.reference_id
+  if (id == null || !isUuid(id)) return 'unknown-payout'
   return inTransaction(db, async (trx) => {
     const locked = (await lockAttempt(trx, id)) ?? (await importLost(trx, deps, id, reported))
     if (!locked) return 'unknown-payout'

@@ -1,17 +1,16 @@
-// Sends one attempt to RazorpayX, exactly once, whatever became of earlier calls; or asks about it, and sends nothing.
-import type { FastifyBaseLogger } from 'fastify'
+// Takes one attempt further at RazorpayX: sends it exactly once, whatever became of earlier calls, or asks about it.
 import type { Transaction } from 'kysely'
 import { raise } from '../../../../alarms.ts'
 import { listStoppedBoxes } from '../../../../books/sending-stops.ts'
 import type { Database, Row } from '../../../../db/tables.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import type { PayoutProvider, SentPayouts } from '../../../../provider/objects/payouts.ts'
-import type { PayoutFailure } from '../../../../provider/payout-failures.ts'
-import { failureOfRefusal } from '../../../../provider/payout-failures.ts'
+import { failureOfRefusal, type PayoutFailure } from '../../../../provider/payout-failures.ts'
 import { type PaymentProvider, ProviderError, undefinedIfUnknown } from '../../../../provider/provider.ts'
 import { recordOutcome } from '../../attempts/record-outcome.ts'
 import { lockAttempt, type PayableBox } from '../../plan/lock-box.ts'
 import { readAvailable } from '../../reads/available.ts'
+import { readPayees } from '../../reads/payouts.ts'
 import { destinationOf, isSameDestination } from '../../rules/destination.ts'
 import { holdFor } from '../../rules/hold-reason.ts'
 import { NEUTRAL_PAYEE_NAME } from '../../rules/payee-name.ts'
@@ -24,16 +23,41 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const UNKNOWN_FOR_MS = 3 * DAY_MS
 
 type Attempt = Row<'payout_attempts'>
-type Deps = ReportDeps & { log: Pick<FastifyBaseLogger, 'error'> }
+type Deps = ReportDeps & { provider: Pick<PaymentProvider, 'payouts' | 'sentPayouts'> }
 
-/** Throws ProviderError where it is not known whether the provider has received it: the same request is sent again, with the same key. */
-export async function submit(deps: Deps & { payouts: PayoutProvider }, attempt: Attempt): Promise<void> {
-  // An answer may be lost, or a restored backup may lack that it was sent.
-  if (await poll({ ...deps, sentPayouts: deps.payouts }, attempt)) return
+/**
+ * Applies what the provider has of an attempt. Otherwise sends it, where `maySend`. One that the provider cannot have, and that nobody will
+ * send, is open again: payouts were turned off, and it is paid otherwise; or a backup was restored, and a correction enters the payout that
+ * has replaced it since. One that the provider may have, and has not shown for three days, or cannot be asked about, is an administrator's
+ * task. Throws ProviderError where that is not known: the same request is sent again, with the same key.
+ */
+export async function processAttempt(
+  deps: Deps,
+  attempt: Attempt,
+  { maySend, isRestored }: { maySend: boolean; isRestored: boolean },
+): Promise<void> {
+  const { payouts, sentPayouts } = deps.provider
+  if (sentPayouts && (await poll(deps, sentPayouts, attempt))) return
+  const isSubmitting = attempt.state === 'submitting'
+  if (sentPayouts ? !isSubmitting : !isLive(attempt)) await followOn(deps, attempt)
+  else if (isSubmitting && attempt.asked_at === null && (!payouts || isRestored)) await end(deps, attempt)
+  else if (!sentPayouts || isUnknownForLong(attempt, deps.now)) await giveToOperator(deps, attempt)
+  else if (payouts && maySend) await submit(deps, payouts, attempt)
+}
+
+/** True where the provider has it. An answer to its sending may be lost, or a restored backup may lack that it was sent. */
+async function poll(deps: ReportDeps, provider: SentPayouts, attempt: Attempt): Promise<boolean> {
+  const { id, provider_payout_id } = attempt
+  const found = await (provider_payout_id ? provider.fetch(provider_payout_id) : provider.find(id))
+  if (found) await applyReport(deps, found)
+  return found !== undefined
+}
+
+async function submit(deps: ReportDeps, payouts: PayoutProvider, attempt: Attempt): Promise<void> {
   const order = await prepare(deps, attempt)
   if (!order) return
   try {
-    const accepted = await deps.payouts.send(order)
+    const accepted = await payouts.send(order)
     await noteAcceptance(deps.db)
     await applyReport(deps, accepted)
   } catch (error) {
@@ -42,41 +66,14 @@ export async function submit(deps: Deps & { payouts: PayoutProvider }, attempt: 
     if (outcome === 'unauthorized' || outcome === 'unavailable') await noteNotCarriedOut(deps, attempt)
     if (outcome !== 'refused') throw error
     // The provider may refuse a repetition of what it had accepted.
-    if (!(await poll({ ...deps, sentPayouts: deps.payouts }, attempt))) await fail(deps, attempt, error)
+    if (!(await poll(deps, payouts, attempt))) await fail(deps, attempt, error)
   }
-}
-
-/** True where the provider has it. One that it has not had for three days is a task for an administrator. Throws ProviderError. */
-export async function poll(deps: Deps & { sentPayouts: SentPayouts }, attempt: Attempt): Promise<boolean> {
-  const { id, provider_payout_id } = attempt
-  const found = provider_payout_id
-    ? await deps.sentPayouts.fetch(provider_payout_id)
-    : await deps.sentPayouts.find(id)
-  if (found) await applyReport(deps, found)
-  else if (attempt.state !== 'submitting') await followOn(deps, attempt)
-  else if (isUnknownForLong(attempt, deps.now)) await giveToOperator(deps, attempt)
-  return found !== undefined
 }
 
 const isUnknownForLong = ({ asked_at }: Attempt, now: Date): boolean =>
   asked_at !== null && now.getTime() - asked_at.getTime() > UNKNOWN_FOR_MS
 
-/**
- * One that the provider cannot have is open again: payouts were turned off, and it is paid otherwise; or a backup was restored, and a
- * correction enters the payout that has replaced it since. Throws ProviderError.
- */
-export async function pollOrEnd(deps: Deps & { sentPayouts: SentPayouts }, attempt: Attempt): Promise<void> {
-  if (!(await poll(deps, attempt)) && attempt.asked_at === null) await end(deps, attempt)
-}
-
-/** The account number was removed: nobody can be asked. One that the provider may have is an administrator's task at once. */
-export async function withoutAccount(deps: Deps, attempt: Attempt): Promise<void> {
-  if (attempt.state === 'submitting' && attempt.asked_at === null) return end(deps, attempt)
-  if (isLive(attempt)) return giveToOperator(deps, attempt)
-  await followOn(deps, attempt)
-}
-
-const end = (deps: Deps, { id }: Attempt) =>
+const end = (deps: ReportDeps, { id }: Attempt) =>
   inTransaction(deps.db, async (trx) => {
     const locked = await lockAttempt(trx, id)
     if (locked?.attempt.state === 'submitting' && locked.attempt.asked_at === null)
@@ -84,10 +81,7 @@ const end = (deps: Deps, { id }: Attempt) =>
   })
 
 /** For webhooks: the provider is asked; without an account number it cannot be. Answers the outcome in a word. Throws ProviderError. */
-export async function applyPayoutEvent(
-  deps: Deps & { provider: Pick<PaymentProvider, 'sentPayouts'> },
-  providerPayoutId: string,
-): Promise<Applied | 'forged'> {
+export async function applyPayoutEvent(deps: Deps, providerPayoutId: string): Promise<Applied | 'forged'> {
   const asked = deps.provider.sentPayouts?.fetch(providerPayoutId)
   if (!asked) return 'unknown-payout'
   const payout = await undefinedIfUnknown(asked)
@@ -98,7 +92,7 @@ export async function applyPayoutEvent(
  * Undefined where it must not be sent: it has ended, waits for a person, or would not be started now. One that the provider cannot have is
  * ended then; what it may have is only looked up.
  */
-const prepare = (deps: Deps, { id }: Attempt) =>
+const prepare = (deps: ReportDeps, { id }: Attempt) =>
   inTransaction(deps.db, async (trx) => {
     const locked = await lockAttempt(trx, id)
     if (!locked) return undefined
@@ -121,16 +115,12 @@ const prepare = (deps: Deps, { id }: Attempt) =>
 /** Its books are right, the host is active and is to be paid there still, and the amount is available but for this attempt. */
 async function wouldStartNow(
   trx: Transaction<Database>,
-  { settings, now }: Deps,
+  { settings, now }: ReportDeps,
   box: PayableBox,
   attempt: Attempt,
 ): Promise<boolean> {
-  const host = await trx
-    .selectFrom('hosts')
-    .select(['upi_id', 'bank_account', 'ifsc', 'bank_account_name', 'deactivated_at'])
-    .where('id', '=', box.host_id)
-    .executeTakeFirstOrThrow()
-  if (host.deactivated_at !== null || !isSameDestination(host, attempt)) return false
+  const host = (await readPayees(trx, [box.host_id])).get(box.host_id)
+  if (host?.deactivated_at !== null || !isSameDestination(host, attempt)) return false
   if ((await listStoppedBoxes(trx, [box.id])).has(box.id)) return false
   const { waitForSettlement } = settings
   const available = await readAvailable(trx, [box.host_id], { waitForSettlement, now, without: attempt.id })
@@ -138,7 +128,7 @@ async function wouldStartNow(
 }
 
 /** Undoes the note that the provider was asked, where it was not before this call. */
-async function noteNotCarriedOut({ db }: Deps, { id, asked_at }: Attempt): Promise<void> {
+async function noteNotCarriedOut({ db }: ReportDeps, { id, asked_at }: Attempt): Promise<void> {
   await db
     .updateTable('payout_attempts')
     .set({ asked_at })
@@ -148,7 +138,7 @@ async function noteNotCarriedOut({ db }: Deps, { id, asked_at }: Attempt): Promi
 }
 
 /** One alarm for what is ours, and another where consecutive refusals stop the sending. */
-async function fail(deps: Deps, known: Attempt, error: ProviderError): Promise<void> {
+async function fail(deps: ReportDeps, known: Attempt, error: ProviderError): Promise<void> {
   const { refusal, message } = error
   const failed = await inTransaction(deps.db, async (trx) => {
     const locked = await lockAttempt(trx, known.id)
@@ -171,7 +161,7 @@ function failureOf({ refusal }: ProviderError, payeeName: string | null): Payout
 }
 
 /** It is looked up on, once a day; an administrator says that it was paid, or that it was not. */
-async function giveToOperator(deps: Deps, { id, payout_id }: Attempt): Promise<void> {
+async function giveToOperator(deps: ReportDeps, { id, payout_id }: Attempt): Promise<void> {
   const { db, now, log } = deps
   const isNew = await inTransaction(db, async (trx) => {
     const locked = await lockAttempt(trx, id)
@@ -186,7 +176,7 @@ async function giveToOperator(deps: Deps, { id, payout_id }: Attempt): Promise<v
 }
 
 /** An administrator said what became of one that the provider does not have. */
-const followOn = ({ db, now }: Deps, { id, state, paid_at }: Attempt) =>
+const followOn = ({ db, now }: ReportDeps, { id, state, paid_at }: Attempt) =>
   db
     .updateTable('payout_attempts')
     .set({ check_at: nextCheck(state, paid_at, now) })

@@ -1,6 +1,6 @@
 // Compares the provider's list of payouts with ours: what no webhook reported, and what a restored backup lacks.
+import { isUuid } from '@lifafa/contract/fields/uuid'
 import { type Kysely, sql } from 'kysely'
-import * as z from 'zod'
 import type { Database } from '../../../../db/tables.ts'
 import { keyModeOf } from '../../../../provider/key-mode.ts'
 import type { ProviderPayout, SentPayouts } from '../../../../provider/objects/payouts.ts'
@@ -38,19 +38,15 @@ export async function syncListedPayouts(deps: Deps): Promise<void> {
 }
 
 /** An attempt of ours has our id as its reference; others may go through the same account. */
-const ourId = z.uuid()
-
 async function listChanged(db: Kysely<Database>, listed: ProviderPayout[]): Promise<ProviderPayout[]> {
-  const ours = listed.filter(({ reference_id }) => ourId.safeParse(reference_id).success)
-  const references = ours.map(({ reference_id }) => reference_id)
+  const ours = listed.filter(({ reference_id }) => isUuid(reference_id ?? ''))
   const rows = await db
     .selectFrom('payout_attempts')
     .select(['id', 'state', 'paid_at'])
-    .where('id', '=', sql<string>`any(${references}::uuid[])`)
+    .where('id', '=', sql<string>`any(${ours.map(({ reference_id }) => reference_id)}::uuid[])`)
     .execute()
-  const known = new Map(rows.map((attempt) => [attempt.id, attempt]))
   return ours.filter((payout) => {
-    const attempt = known.get(payout.reference_id ?? '')
+    const attempt = rows.find(({ id }) => id === payout.reference_id)
     return attempt ? isNews(payout, attempt) : isMoneySent(payout)
   })
 }
