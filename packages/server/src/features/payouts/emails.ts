@@ -7,7 +7,8 @@ import type { JobData } from '../../jobs/job-kinds.ts'
 import type { Services } from '../../services.ts'
 import { listAttempts, listPayouts, sumOf } from './reads/payouts.ts'
 import { type DestinationColumns, destinationText } from './rules/destination.ts'
-import { heldUntil, isLate, reasonOf } from './rules/late.ts'
+import { isOfHost } from './rules/hold-reason.ts'
+import { isLate, reasonOf } from './rules/late.ts'
 import { isLive } from './rules/states.ts'
 
 type Deps = Pick<Services, 'db' | 'mailer' | 'settings' | 'now'>
@@ -64,8 +65,7 @@ async function mailOutcome({ db, mailer, settings }: Deps, { attemptId, about }:
     amount: formatPaise(attempt.amount_paise),
   }
   if (about === 'paid') return mailer.send(attempt.email, { kind: 'payout-paid', ...of, to, utr })
-  const fault =
-    failure === 'destination' ? 'destination' : failure === 'bank' || failure === 'amount' ? 'bank' : 'ours'
+  const fault = failure === 'destination' ? failure : isOfHost(failure) ? 'bank' : 'ours'
   await mailer.send(attempt.email, {
     kind: 'payout-failed',
     ...of,
@@ -97,7 +97,7 @@ export async function mailLatePayouts(
     part: {
       ...{ state: 'late', reason: reasonOf(first), due_on: first.due_on },
       ...{ upi_id: live ? destinationText(live, host.language) : null, reference: live?.reference ?? null },
-      at: (live?.created_at ?? heldUntil(first))?.toISOString() ?? null,
+      at: (live?.created_at ?? first.not_before)?.toISOString() ?? null,
     },
     giftid: boxId,
     publicUrl: settings.publicUrl,

@@ -5,7 +5,7 @@ import { endsAt, hasEnded, todayInIndia } from '@lifafa/contract/event-timing'
 import type { Day, Paise } from '../../../db/tables.ts'
 import { lastDigits } from '../../../privacy.ts'
 import { dueDay } from '../../payouts/rules/due-day.ts'
-import { heldUntil, isHeldForHost, isLate, reasonOf } from '../../payouts/rules/late.ts'
+import { isHeldForHost, isLate, reasonOf } from '../../payouts/rules/late.ts'
 import { LEAST_PAISE } from '../../payouts/rules/plan-payouts.ts'
 import { holdEndAfter, type Transferred } from '../../transfers/rules.ts'
 import { adjustmentsOf, type DebtChange, type PaidOut } from './adjustments.ts'
@@ -86,11 +86,10 @@ const destinationOf = ({ upi_id, bank_account }: Pick<PaidOut, 'upi_id' | 'bank_
 
 /** A day that is over before the payout may be sent is not promised. */
 function unsentPart(payout: PaidOut, paise: Paise, today: Day): MoneyPart {
-  const { due_on } = payout
+  const { due_on, not_before: until } = payout
   const reason = reasonOf(payout)
   const part = { ...NOTHING_TOLD, state: waitingState(reason), reason, paise, ...destinationOf(payout) }
   if (isHeldForHost(payout)) return part
-  const until = heldUntil(payout)
   const at = until?.toISOString() ?? null
   if (isLate(payout, today)) return { ...part, state: 'late', due_on, at }
   return { ...part, due_on: laterOf(due_on, until && todayInIndia(until)), at }

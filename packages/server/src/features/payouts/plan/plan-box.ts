@@ -6,7 +6,7 @@ import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { flagOverpaid } from '../attempts/flag-overpaid.ts'
 import { readAvailable } from '../reads/available.ts'
-import { listAttempts, listPayouts, owedByBox, readPayees, sumOf } from '../reads/payouts.ts'
+import { byBox, listAttempts, listPayouts, owedByBox, readPayees, sumOf } from '../reads/payouts.ts'
 import { dueDay, dueDays } from '../rules/due-day.ts'
 import { NO_HOLD } from '../rules/hold-reason.ts'
 import { LEAST_PAISE, MOST_PAISE, mostTo, planPayouts } from '../rules/plan-payouts.ts'
@@ -40,13 +40,8 @@ export async function planLockedBoxes(
   const hostIds = [...new Set(ended.map(({ box }) => box.host_id))]
   const available = await readAvailable(trx, hostIds, { waitForSettlement, now })
   for (const one of ended) await writePlan(trx, deps, one, available.get(one.box.id) ?? 0)
-  const after = Map.groupBy(
-    await listPayouts(
-      trx,
-      boxes.map(({ id }) => id),
-    ),
-    ({ event_box_id }) => event_box_id,
-  )
+  const ids = boxes.map(({ id }) => id)
+  const after = byBox(await listPayouts(trx, ids))
   const planned: PlannedBox[] = []
   const looks: Look[] = []
   for (const one of all) {
@@ -64,8 +59,8 @@ export async function planLockedBoxes(
 async function readFacts(trx: Transaction<Database>, boxes: readonly PayableBox[]): Promise<Facts[]> {
   const ids = boxes.map(({ id }) => id)
   const owed = await owedByBox(trx, ids)
-  const payouts = Map.groupBy(await listPayouts(trx, ids), ({ event_box_id }) => event_box_id)
-  const attempts = Map.groupBy(await listAttempts(trx, ids), ({ event_box_id }) => event_box_id)
+  const payouts = byBox(await listPayouts(trx, ids))
+  const attempts = byBox(await listAttempts(trx, ids))
   const hosts = await readPayees(
     trx,
     boxes.map(({ host_id }) => host_id),

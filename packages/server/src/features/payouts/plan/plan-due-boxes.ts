@@ -5,7 +5,7 @@ import { claimDue } from '../../../db/claim-due.ts'
 import type { Database } from '../../../db/tables.ts'
 import { processDueBatch } from '../../../jobs/process-due-batch.ts'
 import type { Services } from '../../../services.ts'
-import { listAttempts, readPayees } from '../reads/payouts.ts'
+import { byBox, listAttempts, readPayees } from '../reads/payouts.ts'
 import { holdReason } from '../rules/hold-reason.ts'
 import type { PlanDeps } from './hold-or-send.ts'
 import { planBox } from './plan-box.ts'
@@ -58,10 +58,7 @@ async function listHeldOtherwise(
     .execute()
   const distinct = (column: 'event_box_id' | 'host_id') => [...new Set(open.map((payout) => payout[column]))]
   const hosts = await readPayees(db, distinct('host_id'))
-  const attempts = Map.groupBy(
-    await listAttempts(db, distinct('event_box_id')),
-    ({ event_box_id }) => event_box_id,
-  )
+  const attempts = byBox(await listAttempts(db, distinct('event_box_id')))
   const others = open.filter((payout) => {
     const host = hosts.get(payout.host_id)
     const ofBox = attempts.get(payout.event_box_id) ?? []

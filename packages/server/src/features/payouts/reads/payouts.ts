@@ -121,6 +121,10 @@ export const listPayouts = (
     .orderBy('number')
     .execute()
 
+/** Rows by their box. */
+export const byBox = <R extends { event_box_id: string }>(rows: readonly R[]): ReadonlyMap<string, R[]> =>
+  Map.groupBy(rows, ({ event_box_id }) => event_box_id)
+
 const anyOf = (ids: string | readonly string[]) => sql<string>`any(${[ids].flat()})`
 
 export type BoxAttempt = Row<'payout_attempts'> & { event_box_id: string }

@@ -68,15 +68,16 @@ export function holdReason(
   return undefined
 }
 
-const OF_THE_HOST: readonly (PayoutFailure | null)[] = ['destination', 'bank', 'amount']
+/** Failures that the host can do something about, or should know of; there is an alarm for the others. */
+export const isOfHost = (failure: PayoutFailure | null): boolean =>
+  failure === 'destination' || failure === 'bank' || failure === 'amount'
 
 /** Refusals on the host's side since the last payment that arrived there. */
 function failuresSinceSuccess(host: Host, attempts: readonly Attempt[]): Attempt[] {
   const to = attempts.filter((attempt) => isSameDestination(attempt, host))
   return to.filter(
     ({ failure, updated_at }) =>
-      OF_THE_HOST.includes(failure) &&
-      !to.some(({ state, created_at }) => state === 'paid' && created_at >= updated_at),
+      isOfHost(failure) && !to.some(({ state, created_at }) => state === 'paid' && created_at >= updated_at),
   )
 }
 
