@@ -54,6 +54,10 @@ test('payouts are chosen, listed in a file, and marked by the bank’s file; a r
     ])
     await expect(page.getByText(/^2 payouts, ₹1,602, made by Kavita Rao/)).toBeVisible()
     await expect(page.getByText(sentences.stillOpen(2))).toBeVisible()
+    const again = page.waitForEvent('download')
+    await page.getByRole('button', { name: sentences.downloadAgain }).click()
+    expect(await readFile(await (await again).path(), 'utf8')).toBe(csv)
+    await expect(page.getByText(sentences.again)).toBeVisible()
     // The third payout, and the confirmation that nothing of the file was paid.
     await expect(page.getByRole('checkbox')).toHaveCount(2)
   })

@@ -50,6 +50,20 @@ export const adminMakeBankFile = endpoint({
   }),
 })
 
+/**
+ * The same file again: its payouts that nobody has said an outcome of. 404 where there are none; `payoutsNotCompared` after a restored
+ * backup.
+ */
+export const adminGetBankFile = endpoint({
+  method: 'GET',
+  path: '/admin/payments/payouts/bank-files/:batch',
+  access: 'admin',
+  summary: 'A file for the bank again, as it was made, without payouts whose outcome is known',
+  params: z.object({ batch: z.uuid() }),
+  query: form({ format: z._default(bankFileFormat, 'general') }),
+  response: z.object({ success: ok, columns: z.array(z.string()), rows: z.array(z.array(z.string())) }),
+})
+
 /** Control characters are dropped: PostgreSQL takes no NUL. */
 const cell = z.string({ error: requestSentences.malformed }).check(
   z.overwrite((text) => text.replace(/\p{Cc}+/gu, ' ').trim()),

@@ -169,6 +169,10 @@ export const adminMarkPayoutPaid = endpoint({
   response: z.object({ success: ok, message: z.string() }),
 })
 
+/** The dialog's schema. */
+export const decideForm = form({ reason })
+
+/** `reason`: the bank's, where it has given one. */
 export const adminMarkPayoutNotPaid = endpoint({
   method: 'POST',
   path: '/admin/payments/payout-attempts/:attempt/not-paid',
@@ -176,11 +180,9 @@ export const adminMarkPayoutNotPaid = endpoint({
   summary:
     'Record that an attempt was not carried out, and will not be: its payout is open again; 409 where it is over',
   params: z.object({ attempt: z.uuid() }),
+  body: decideForm,
   response: z.object({ success: ok, message: z.string() }),
 })
-
-/** The dialog's schema. */
-export const decideForm = form({ reason })
 
 export const adminDecidePayout = endpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 // Serves the administrators' calls on payouts: pay them by hand, say what became of an attempt, decide about one that is stuck.
 import {
   adminCheckBankResults,
+  adminGetBankFile,
   adminMakeBankFile,
   adminMarkBankResults,
   adminMarkBatchNotPaid,
@@ -17,7 +18,7 @@ import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/a
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { checkBankResults, markBankResults } from './channels/by-hand/bank-results.ts'
-import { makeBatch, payByHand } from './channels/by-hand/pay-by-hand.ts'
+import { makeBatch, payByHand, readBatch } from './channels/by-hand/pay-by-hand.ts'
 import { markBatchNotPaid, markNotPaid, markPaid, markReturned } from './channels/by-hand/say-outcome.ts'
 import { confirmCompared } from './operator/confirm-compared.ts'
 import { decide } from './operator/decide.ts'
@@ -45,8 +46,8 @@ export function payoutRoutes(serve: Serve, services: Services): void {
     return { success: true, message: sentences.payoutMarked }
   })
 
-  serve(adminMarkPayoutNotPaid, async ({ params, accountId: adminId }) => {
-    await markNotPaid(deps(), { attemptId: params.attempt, adminId })
+  serve(adminMarkPayoutNotPaid, async ({ params, body: { reason }, accountId: adminId }) => {
+    await markNotPaid(deps(), { attemptId: params.attempt, reason, adminId })
     return { success: true, message: sentences.notPaidNoted }
   })
 
@@ -75,6 +76,11 @@ export function payoutRoutes(serve: Serve, services: Services): void {
     },
     { limit: 'actOnMoney' },
   )
+
+  serve(adminGetBankFile, async ({ params, query }) => ({
+    success: true,
+    ...(await readBatch(deps(), { batchId: params.batch, ...query })),
+  }))
 
   serve(adminMarkBatchNotPaid, async ({ params, accountId: adminId }) => {
     await markBatchNotPaid(deps(), { batchId: params.batch, adminId })

@@ -79,7 +79,7 @@ export async function sayOutcomes({ app, bank, adminId, random }: Scene, story: 
     if (!isLive(attempt) || !actionsOn(payout, attempt).includes('mark-paid')) continue
     if (batch_id !== null) await sayOfBatch(app, bank, adminId, batch_id)
     else if (bank.isGone(id)) await markPaid(deps, { attemptId: id, reference: referenceOf(id), adminId })
-    else await markNotPaid(deps, { attemptId: id, adminId })
+    else await markNotPaid(deps, { attemptId: id, reason: 'Bounced', adminId })
   }
 }
 
@@ -113,7 +113,7 @@ async function sayOfBatch(
   }
   if (!attempts.some(({ id }) => bank.isGone(id))) return markBatchNotPaid(deps, { batchId, adminId })
   for (const { id } of attempts.filter((attempt) => isLive(attempt) && !bank.isGone(attempt.id)))
-    await markNotPaid(deps, { attemptId: id, adminId })
+    await markNotPaid(deps, { attemptId: id, reason: 'Bounced', adminId })
 }
 
 export async function decideOne({ app, random, adminId }: Scene, story: Story) {

@@ -39,7 +39,7 @@ export const say = async (
   test: TestApp,
   attempt: string,
   outcome: 'paid' | 'not-paid' | 'returned',
-  body: object = {},
+  body: object = outcome === 'not-paid' ? { reason: 'Bounced' } : {},
   by?: Headers,
 ) =>
   call(test, ['POST', `/admin/payments/payout-attempts/${attempt}/${outcome}`], {
@@ -64,6 +64,12 @@ export const decide = async (test: TestApp, id: string, decision: 'retry' | 'can
 /** A call of the administrators' endpoints of payouts. */
 export const sendToPayouts = async (test: TestApp, path: string, body: object) =>
   call(test, ['POST', `/admin/payments/payouts/${path}`], { headers: await adminHeaders(test), body })
+
+/** A file for the bank once more. */
+export const downloadAgain = async (test: TestApp, batch: string, format = 'general') =>
+  call(test, ['GET', `/admin/payments/payouts/bank-files/${batch}?format=${format}`], {
+    headers: await adminHeaders(test),
+  })
 
 type FileRow = { id: string; upi_id: string; amount_paise: number }
 

@@ -9,7 +9,7 @@ import type { LockedAttempt, PayableBox } from '../plan/lock-box.ts'
 import { listAttempts } from '../reads/payouts.ts'
 import { isSameDestination, paidTo } from '../rules/destination.ts'
 import { dueDay } from '../rules/due-day.ts'
-import { holdAfter, NO_HOLD } from '../rules/hold-reason.ts'
+import { holdAfter, isOfHost, NO_HOLD } from '../rules/hold-reason.ts'
 import { isLive, nextCheck } from '../rules/states.ts'
 import { enterAttempt } from './enter-attempt.ts'
 import { flagOverpaid } from './flag-overpaid.ts'
@@ -20,10 +20,9 @@ export type Outcome = {
   providerPayoutId?: string
   reference?: string | null
   isReferenceShared?: boolean
-} & (
-  | { state: 'submitted' | 'paid' | 'cancelled' }
-  | { state: 'failed' | 'returned'; failure: PayoutFailure; failureText: string | null }
-)
+  /** Why it was not paid, or came back, in the words of the provider or an administrator. */
+  failureText?: string | null
+} & ({ state: 'submitted' | 'paid' | 'cancelled' } | { state: 'failed' | 'returned'; failure: PayoutFailure })
 
 type Deps = Pick<Services, 'jobs' | 'settings'> & { now: Date }
 
@@ -38,7 +37,7 @@ export async function recordOutcome(
   const attempt = await writeAttempt(trx, before, outcome, now)
   await enterAttempt(trx, box.id, attempt, now)
   await writePayout(trx, deps, box, before, attempt)
-  await notifyHost(trx, deps, box, before, attempt)
+  await notifyHost(trx, deps, box, attempt)
   // A payment that was thought to have failed, or of another amount, may be more than is owed.
   if (attempt.state === 'paid' && (!isLive(before) || attempt.amount_paise !== before.amount_paise))
     await flagOverpaid(trx, box.id, now)
@@ -54,13 +53,12 @@ function writeAttempt(
 ): Promise<Row<'payout_attempts'>> {
   const { state, amountPaise, providerPayoutId, reference, isReferenceShared } = outcome
   const paidAt = state === 'paid' ? now : before.paid_at
-  const failed = 'failure' in outcome ? outcome : { failure: null, failureText: null }
   return trx
     .updateTable('payout_attempts')
     .set({
       state,
-      failure: failed.failure,
-      failure_text: failed.failureText,
+      failure: 'failure' in outcome ? outcome.failure : null,
+      failure_text: outcome.failureText ?? null,
       // A paid amount never changes.
       amount_paise: (before.paid_at === null && amountPaise) || before.amount_paise,
       provider_payout_id: providerPayoutId ?? before.provider_payout_id,
@@ -112,19 +110,15 @@ const ACTIVITY_OF = {
   returned: 'payout-reversed',
 } as const satisfies Partial<Record<Row<'payout_attempts'>['state'], ActivityAction>>
 
-/** Failures that a host can do something about, or should know of; there is an alarm for the others. */
-const TOLD: readonly (PayoutFailure | null)[] = ['destination', 'bank', 'amount']
-
 async function notifyHost(
   trx: Transaction<Database>,
   { jobs, now }: Deps,
   box: PayableBox,
-  before: Row<'payout_attempts'>,
   attempt: Row<'payout_attempts'>,
 ): Promise<void> {
   const { state } = attempt
   if (state !== 'paid' && state !== 'failed' && state !== 'returned') return
-  if (state === 'failed' && !TOLD.includes(attempt.failure)) return
+  if (state === 'failed' && !isOfHost(attempt.failure)) return
   await recordActivity(trx, {
     hostId: box.host_id,
     eventBoxId: box.id,
@@ -132,7 +126,7 @@ async function notifyHost(
     facts: paidTo(attempt),
     now,
   })
-  if (state === 'failed' && (await wasNotified(trx, box.id, before, attempt))) return
+  if (state === 'failed' && (await wasNotified(trx, box.id, attempt))) return
   await jobs.add(trx, 'mail-payout', { attemptId: attempt.id, about: state })
 }
 
@@ -140,15 +134,11 @@ async function notifyHost(
 async function wasNotified(
   trx: Transaction<Database>,
   boxId: string,
-  before: Row<'payout_attempts'>,
-  attempt: Row<'payout_attempts'>,
+  { id, payout_id, failure, created_at, ...to }: Row<'payout_attempts'>,
 ): Promise<boolean> {
-  const { failure, created_at, id } = attempt
-  if (failure === 'destination' || before.state === 'failed') return before.state === 'failed'
-  const earlier = (await listAttempts(trx, boxId)).filter(
-    (one) => one.id !== id && one.payout_id === before.payout_id && one.created_at <= created_at,
+  if (failure === 'destination') return false
+  const last = (await listAttempts(trx, boxId)).findLast(
+    (one) => one.id !== id && one.payout_id === payout_id && one.created_at <= created_at,
   )
-  const last = earlier.at(-1)
-  if (!last || !isSameDestination(last, attempt)) return false
-  return last.failure === 'bank' || last.failure === 'amount'
+  return (last?.failure === 'bank' || last?.failure === 'amount') && isSameDestination(last, to)
 }

@@ -24,14 +24,13 @@ type How = {
 
 /**
  * The caller holds the boxes' locks, and has planned them: the payouts are open, and their amounts available. The database refuses a second
- * live attempt. What we pay by hand is on its way as soon as an administrator was told to pay it. Returns the starts, each with the id of
- * its attempt.
+ * live attempt. What we pay by hand is on its way as soon as an administrator was told to pay it. Returns the attempts' ids.
  */
-export async function startAttempts<S extends Start>(
+export async function startAttempts(
   trx: Transaction<Database>,
-  starts: readonly S[],
+  starts: readonly Start[],
   { channel, batchId, adminId, now }: How,
-): Promise<(S & { attemptId: string })[]> {
+): Promise<string[]> {
   const isByHand = channel === 'by-hand'
   const rows = starts.map(({ payout, destination, payeeName }) => ({
     payout_id: payout.id,
@@ -46,11 +45,7 @@ export async function startAttempts<S extends Start>(
     updated_at: now,
     check_at: isByHand ? null : now,
   }))
-  const inserted = await trx
-    .insertInto('payout_attempts')
-    .values(rows)
-    .returning(['id', 'payout_id'])
-    .execute()
+  const inserted = await trx.insertInto('payout_attempts').values(rows).returning('id').execute()
   await trx
     .updateTable('payouts')
     .set({ state: 'paying', ...NO_HOLD, updated_at: now })
@@ -66,6 +61,5 @@ export async function startAttempts<S extends Start>(
       const about = { hostId: box.host_id, eventBoxId: box.id, now }
       await recordActivity(trx, { ...about, action: 'payout-sent', facts })
     }
-  const ids = new Map(inserted.map(({ id, payout_id }) => [payout_id, id]))
-  return starts.map((start) => ({ ...start, attemptId: ids.get(start.payout.id) as string }))
+  return inserted.map(({ id }) => id)
 }

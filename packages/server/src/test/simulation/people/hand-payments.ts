@@ -135,7 +135,7 @@ export async function settleUnknown(surroundings: Surroundings): Promise<void> {
   for (const { id: attemptId } of unknown ?? [])
     if (!sent.has(attemptId))
       await persist(surroundings, `${attemptId} was not paid`, ({ at, ...services }) =>
-        markNotPaid({ ...services, now: at }, { attemptId, adminId: ADMIN_ID }),
+        markNotPaid({ ...services, now: at }, { attemptId, reason: 'Not there', adminId: ADMIN_ID }),
       )
 }
 

@@ -42,11 +42,14 @@ export function DecideDialog({ payout, decision, ...rest }: DecideDialogProps) {
         </span>
       }
       schema={decideForm}
-      values={{ reason: decision === 'not-paid' ? sentences.itWasNotPaid : '' }}
+      values={{ reason: '' }}
       submit={async ({ reason }) => {
         const { message } =
           decision === 'not-paid'
-            ? await adminCall(adminMarkPayoutNotPaid, { params: { attempt: attempt?.id ?? '' } })
+            ? await adminCall(adminMarkPayoutNotPaid, {
+                params: { attempt: attempt?.id ?? '' },
+                body: { reason },
+              })
             : await adminCall(adminDecidePayout, { params: { id }, body: { decision, reason } })
         return message
       }}
@@ -60,15 +63,13 @@ export function DecideDialog({ payout, decision, ...rest }: DecideDialogProps) {
         <>
           <p>{isAtRazorpay ? sentences.notPaidAtRazorpay : text}</p>
           {isAtRazorpay && <OurReference attempt={attempt.id} />}
-          {decision !== 'not-paid' && (
-            <Field
-              label={sentences.decisionReason}
-              hint={sentences.decisionReasonHint}
-              error={errors.reason?.message}
-            >
-              <TextInput {...register('reason')} autoComplete="off" />
-            </Field>
-          )}
+          <Field
+            label={sentences.decisionReason}
+            hint={decision === 'not-paid' ? sentences.returnReasonHint : sentences.decisionReasonHint}
+            error={errors.reason?.message}
+          >
+            <TextInput {...register('reason')} autoComplete="off" />
+          </Field>
         </>
       )}
     </FormDialog>

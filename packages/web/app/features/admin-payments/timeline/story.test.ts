@@ -128,7 +128,10 @@ test.each<[Partial<TimelineEvent>, string]>([
     { state: 'paid', upi_id: 'as•••@okbank', note: 'UTR1' },
     `₹501 was paid to as•••@okbank on ${DAY}, bank reference (UTR) UTR1.`,
   ],
-  [{ state: 'not-paid' }, `₹501 wasn’t paid. An administrator recorded this on ${DAY}.`],
+  [
+    { state: 'not-paid', note: 'closed' },
+    `₹501 wasn’t paid: closed. An administrator recorded this on ${DAY}.`,
+  ],
   [{ state: 'returned', note: 'closed' }, `₹501 was returned on ${DAY}: closed. It is owed again.`],
   [{ state: 'failed', note: null }, `₹501 couldn’t be paid on ${DAY}. It is owed again.`],
 ])('a payout, %j', (more, sentence) => {

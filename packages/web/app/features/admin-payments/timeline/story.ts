@@ -145,7 +145,7 @@ function standing(payout: TimelineEvent): string {
     case 'cancelled':
       return `${amount} was cancelled on ${at(payout.at)}.`
     case 'not-paid':
-      return `${amount} wasn’t paid${to}. An administrator recorded this on ${at(payout.at)}.`
+      return `${amount} wasn’t paid${to}${because(note)}. An administrator recorded this on ${at(payout.at)}.`
     case 'failed':
       return `${amount} couldn’t be paid on ${at(payout.at)}${because(note)}. It is owed again.`
     default:

@@ -12,6 +12,7 @@ import {
 import {
   actionsOn,
   aPayout,
+  downloadAgain,
   findListed,
   listPage,
   makeFile,
@@ -138,9 +139,13 @@ test('said not to have been paid, it is open again; two files a minute apart hav
     expect.objectContaining({ by: 'Kavita Rao', count: first.length, open: first.length }),
   )
   const batch = batches.find((one: { id: string }) => one.id === attempt?.batch_id)
+  expect((await downloadAgain(off, batch.id)).body.rows.map((row: string[]) => row.at(-1))).toEqual(
+    first.map((row) => row.id),
+  )
   expect((await sendToPayouts(off, `bank-files/${batch.id}/not-paid`, {})).status).toBe(200)
   expect(await payoutsOf(app, box)).toMatchObject([{ id, state: 'open' }])
   expect((await listPage(off)).open_batches).not.toContainEqual(expect.objectContaining({ id: batch.id }))
+  expect(await downloadAgain(off, batch.id)).toMatchObject({ status: 404 })
   expect(await makeFile(off, id)).toMatchObject([{ upi_id: 'meera@okbank', amount_paise: 501_00 }])
 })
 
@@ -200,8 +205,11 @@ test('after a restored backup no file is made until payouts were compared: a ban
   app,
   off,
 }) => {
-  const { id } = await aPayout(off)
+  const [{ id }, before] = [await aPayout(off), await aPayout(off)]
+  await makeFile(off, before.id)
+  const batch = (await attemptsOf(app, before.box))[0]?.batch_id ?? ''
   await noteRestored(app.services.db, app.clock.now)
+  expect(await downloadAgain(off, batch)).toMatchObject({ body: { code: 'payoutsNotCompared' } })
   expect(await sendToPayouts(off, 'bank-file', { payouts: [id] })).toMatchObject({
     status: 409,
     body: { code: 'payoutsNotCompared' },
@@ -230,7 +238,7 @@ test('a bank account is masked until its payout is locked: then it is whole, to 
   expect(await findListed(off, id, 'paid')).toMatchObject({ bank_account: MASKED })
 })
 
-test('the file for the bank has bank accounts and UPI IDs, in the columns that were asked for', async ({
+test('the file for the bank has bank accounts and UPI IDs, in the columns that were asked for; and is had again, whatever the host has saved since', async ({
   app,
   off,
 }) => {
@@ -250,4 +258,12 @@ test('the file for the bank has bank accounts and UPI IDs, in the columns that w
     ['IMPS', '765432123456789', ''],
     ['UPI', '', 'meera@okbank'],
   ])
+  await changeUpiId(app, byUpi.box)
+  const [{ batch_id: batch, id: attempt } = { batch_id: '', id: '' }] = await attemptsOf(app, byUpi.box)
+  const again = await downloadAgain(off, batch ?? '', 'provider')
+  expect(again.body).toMatchObject({ columns: body.columns, rows: body.rows })
+  // It may be in another file by then: in both it would be paid twice.
+  await say(off, attempt, 'not-paid')
+  const left = body.rows.filter((row: string[]) => !row.includes(attempt))
+  expect((await downloadAgain(off, batch ?? '', 'provider')).body.rows).toEqual(left)
 })

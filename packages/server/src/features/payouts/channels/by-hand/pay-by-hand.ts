@@ -13,6 +13,7 @@ import { startAttempts } from '../../attempts/start-attempts.ts'
 import type { PlanDeps, PlannedBox } from '../../plan/hold-or-send.ts'
 import { lockBoxes, lockBoxOfPayout } from '../../plan/lock-box.ts'
 import { planLockedBoxes } from '../../plan/plan-box.ts'
+import { sumOf } from '../../reads/payouts.ts'
 import { actionsOn } from '../../rules/actions.ts'
 import { bankAccountText, destinationOf } from '../../rules/destination.ts'
 import { nameFor } from '../../rules/payee-name.ts'
@@ -52,10 +53,9 @@ export async function payByHand(
       host.upi_id === seen.upiId &&
       bankAccountText(host, 'masked') === seen.bankAccount
     if (!isAsSeen) throw new Failure('payoutChanged')
-    const [started] = await startAttempts(trx, [payable], { channel: 'by-hand', adminId, now })
-    if (!started) throw new Failure('payoutNotOpen')
+    const [attempt = ''] = await startAttempts(trx, [payable], { channel: 'by-hand', adminId, now })
     await logAdminAction(trx, { action: 'payout-paid-by-hand', payoutId, adminId, now })
-    return { attempt: started.attemptId, bankAccount: bankAccountText(host, 'whole') }
+    return { attempt, bankAccount: bankAccountText(host, 'whole') }
   })
 }
 
@@ -77,7 +77,7 @@ export async function makeBatch(
   deps: Deps & Pick<Services, 'providerSettings'>,
   { format, ids, adminId }: { format: BankFileFormat; ids: readonly string[]; adminId: string },
 ): Promise<{ columns: string[]; rows: string[][]; totalPaise: Paise; hasMore: boolean }> {
-  const { db, now, providerSettings } = deps
+  const { db, now } = deps
   if (await getRestoredAt(db)) throw new Failure('payoutsNotCompared')
   const wanted = await listWanted(deps, ids)
   const chosen = wanted.slice(0, MAX_BANK_ROWS)
@@ -93,22 +93,46 @@ export async function makeBatch(
       .filter(({ payout }) => chosen.some(({ id }) => id === payout.id))
       .filter(({ payout }) => ids.length > 0 || payout.hold === null)
       .flatMap(({ destination, ...one }) => (destination ? { ...one, destination } : []))
-    const totalPaise = payable.reduce((sum, { payout }) => sum + payout.amount_paise, 0)
-    const table = (payments: BankPayment[]) => layOut(format, payments, providerSettings.payoutAccount)
-    if (payable.length === 0) return { ...table([]), totalPaise, hasMore: false }
+    if (payable.length === 0) return { columns: [], rows: [], totalPaise: 0, hasMore: false }
+    const totalPaise = sumOf(payable.map(({ payout }) => payout))
     const { id: batchId } = await trx
       .insertInto('payout_batches')
       .values({ created_by: adminId, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const started = await startAttempts(trx, payable, { channel: 'by-hand', batchId, adminId, now })
+    await startAttempts(trx, payable, { channel: 'by-hand', batchId, adminId, now })
     const detail = bankFileSentences.listed(payable.length, formatPaise(totalPaise))
     await logAdminAction(trx, { action: 'payouts-listed', adminId, detail, now })
-    const payments = started.map(({ attemptId: reference, payout, ...to }) => ({
-      ...{ ...to, reference, amountPaise: payout.amount_paise },
-    }))
-    return { ...table(payments), totalPaise, hasMore: wanted.length > MAX_BANK_ROWS }
+    const table = await readBatch({ ...deps, db: trx }, { batchId, format })
+    return { ...table, totalPaise, hasMore: wanted.length > MAX_BANK_ROWS }
   })
+}
+
+/**
+ * The file as it was made, for an administrator who has lost it; without payments whose outcome was said since: they may be in another
+ * file. Throws Failure: `notFound` where there is none such; `payoutsNotCompared`.
+ */
+export async function readBatch(
+  { db, providerSettings }: Pick<Services, 'db' | 'providerSettings'>,
+  { batchId, format }: { batchId: string; format: BankFileFormat },
+): Promise<{ columns: string[]; rows: string[][] }> {
+  if (await getRestoredAt(db)) throw new Failure('payoutsNotCompared')
+  const attempts = await db
+    .selectFrom('payout_attempts')
+    .innerJoin('payouts', 'payouts.id', 'payout_id')
+    .selectAll('payout_attempts')
+    .where('batch_id', '=', batchId)
+    .where('payout_attempts.state', '=', 'submitted')
+    .orderBy('event_box_id')
+    .orderBy('number')
+    .execute()
+  if (attempts.length === 0) throw new Failure('notFound')
+  const payments = attempts.flatMap((attempt): BankPayment[] => {
+    const { id: reference, amount_paise: amountPaise, payee_name } = attempt
+    const destination = destinationOf(attempt)
+    return destination ? [{ reference, destination, payeeName: payee_name ?? '', amountPaise }] : []
+  })
+  return layOut(format, payments, providerSettings.payoutAccount)
 }
 
 /** The most urgent, one more than a file takes. */

@@ -1,6 +1,14 @@
 // An administrator says what became of an attempt: paid with a reference that no other payment has, returned, or neither.
 import { aBoxWithContributions, attemptsOf, payoutsOf, round } from '../../../../test/paying-out.ts'
-import { aPayout, findListed, mark, payByHand, say, UTR } from '../../../../test/payouts/marking-paid.ts'
+import {
+  actionsOn,
+  aPayout,
+  findListed,
+  mark,
+  payByHand,
+  say,
+  UTR,
+} from '../../../../test/payouts/marking-paid.ts'
 import { activitiesOf, emailsTo, owed } from '../../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../../test/payouts/payout-test.ts'
 import { DAY_MS, HOUR_MS } from '../../../../test/times.ts'
@@ -54,6 +62,26 @@ test('money that came back is owed again, once, and paid again', async ({ app, o
   expect(await mark(off, id, 'SECONDREF1')).toMatchObject({ status: 200 })
   expect(await owed(app, box)).toBe(0)
   expect(await say(off, crypto.randomUUID(), 'returned', note)).toMatchObject({ status: 404 })
+})
+
+test('the bank’s reason why it did not pay is kept, shown to administrators, and not told to the host', async ({
+  app,
+  off,
+}) => {
+  const { box, id } = await aPayout(off)
+  const { attempt } = (await payByHand(off, id)).body
+  expect(await say(off, attempt, 'not-paid', { reason: ' ' })).toMatchObject({ status: 400 })
+  for (let times = 0; times < 2; times++)
+    expect(await say(off, attempt, 'not-paid', { reason: 'Account closed' })).toMatchObject({ status: 200 })
+  expect(await findListed(off, id, 'due')).toMatchObject({ attempt: { failure_text: 'Account closed' } })
+  const log = await actionsOn(app, id)
+  expect(log.map(({ action, detail }) => [action, detail])).toEqual([
+    ['payout-paid-by-hand', ''],
+    ['payout-not-paid', 'Account closed'],
+  ])
+  expect(await activitiesOf(app, box)).not.toContainEqual(
+    expect.objectContaining({ description: expect.stringContaining('Account closed') }),
+  )
 })
 
 test('only what was paid by hand comes back here', async ({ app }) => {

@@ -40,14 +40,15 @@ export const markPaid = (
     return { outcome: { state: 'paid', reference, isReferenceShared }, detail }
   })
 
-type NotPaid = { attemptId: string; adminId: string }
+/** `reason`: the bank's words, or the administrator's; null of a whole batch. */
+type NotPaid = { attemptId: string; reason: string | null; adminId: string }
 
 /** It was not carried out, and will not be: it is open again. A repetition is success. Throws Failure: `notFound`, `payoutNotOpen`. */
-export const markNotPaid = (deps: Deps, { attemptId, adminId }: NotPaid): Promise<void> =>
+export const markNotPaid = (deps: Deps, { attemptId, reason, adminId }: NotPaid): Promise<void> =>
   say(deps, { attemptId, action: 'payout-not-paid', adminId }, async (_, { attempt, mayDo }) => {
     if (attempt.state === 'cancelled') return undefined
     if (!mayDo('not-paid')) throw new Failure('payoutNotOpen')
-    return { outcome: { state: 'cancelled' }, detail: '' }
+    return { outcome: { state: 'cancelled', failureText: reason }, detail: reason ?? '' }
   })
 
 /** The same of all that is open in a batch. */
@@ -61,16 +62,14 @@ export async function markBatchNotPaid(
     .where('batch_id', '=', batchId)
     .execute()
   if (attempts.length === 0) throw new Failure('notFound')
-  for (const { id } of attempts.filter(isLive)) await markNotPaid(deps, { attemptId: id, adminId })
+  for (const { id } of attempts.filter(isLive))
+    await markNotPaid(deps, { attemptId: id, reason: null, adminId })
 }
 
-type Returned = {
-  attemptId: string
-  /** The bank's words, or the administrator's. */
+type Returned = NotPaid & {
   reason: string
   /** False where the bank could not take it for now, and the host can do nothing about it. */
   isUpiIdAtFault: boolean
-  adminId: string
 }
 
 /**

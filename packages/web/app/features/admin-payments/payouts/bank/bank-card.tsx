@@ -22,22 +22,47 @@ interface BankCardProps {
   choice: Choice
 }
 
+/** On a phone each open file takes half a screen: the list of payouts stands below them. */
+const FILES_SHOWN = 2
+
 export function BankCard({ group, data, choice, results }: BankCardProps & { results: Results }) {
+  const [format, setFormat] = useState<BankFileFormat>('general')
+  const [isAllShown, setAllShown] = useState(false)
+  const files = data?.open_batches ?? []
+  const shown = isAllShown ? files : files.slice(0, FILES_SHOWN)
   return (
     <Card className="mb-5 grid gap-x-8 gap-y-5 lg:grid-cols-2">
       <h3 className="text-xl lg:col-span-2">{sentences.title}</h3>
-      {group !== 'under-way' && <MakeFile group={group} data={data} choice={choice} />}
+      {group !== 'under-way' && <MakeFile group={group} data={data} choice={choice} format={format} />}
       <BankResults results={results} />
-      {data?.open_batches.map((batch) => (
-        <OpenBatch key={batch.id} batch={batch} />
+      {(group !== 'under-way' || files.length > 0) && (
+        <Field label={sentences.formatLabel} className="max-w-sm lg:col-span-2">
+          <Select
+            value={format}
+            onChange={({ target }) => setFormat(bankFileFormat.parse(target.value))}
+            options={bankFileFormat.options.map((value) => ({ value, label: sentences.formats[value] }))}
+          />
+        </Field>
+      )}
+      {shown.map((batch) => (
+        <OpenBatch key={batch.id} batch={batch} format={format} />
       ))}
+      {shown.length < files.length && (
+        <Button variant="quiet" className="justify-self-start" onClick={() => setAllShown(true)}>
+          {sentences.moreFiles(files.length - shown.length)}
+        </Button>
+      )}
     </Card>
   )
 }
 
-function MakeFile({ group, data, choice: { chosen, choose, clear } }: BankCardProps) {
-  const [format, setFormat] = useState<BankFileFormat>('general')
-  const { make, isBusy } = useBankFile(format, clear)
+function MakeFile({
+  group,
+  data,
+  choice: { chosen, choose, clear },
+  format,
+}: BankCardProps & { format: BankFileFormat }) {
+  const { make, isBusy } = useBankFile(format)
   const ofPage = data?.payouts.filter(isChoosable) ?? []
   const isPageChosen = ofPage.length > 0 && ofPage.every(({ id }) => chosen.has(id))
   const sum = [...chosen.values()].reduce((paise, each) => paise + each, 0)
@@ -47,13 +72,6 @@ function MakeFile({ group, data, choice: { chosen, choose, clear } }: BankCardPr
       <p aria-live="polite" className="font-semibold">
         {chosen.size === 0 ? sentences.noneChosen : sentences.chosen(chosen.size, formatPaise(sum))}
       </p>
-      <Field label={sentences.formatLabel} className="max-w-sm">
-        <Select
-          value={format}
-          onChange={({ target }) => setFormat(bankFileFormat.parse(target.value))}
-          options={bankFileFormat.options.map((value) => ({ value, label: sentences.formats[value] }))}
-        />
-      </Field>
       <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"
@@ -67,7 +85,7 @@ function MakeFile({ group, data, choice: { chosen, choose, clear } }: BankCardPr
           busy={isBusy}
           busyLabel={sentences.making}
           disabled={chosen.size === 0 && (group !== 'due' || ofPage.length === 0)}
-          onClick={() => make([...chosen.keys()])}
+          onClick={() => make([...chosen.keys()], clear)}
         >
           {chosen.size === 0 && group === 'due' ? sentences.downloadAll : sentences.download}
         </Button>

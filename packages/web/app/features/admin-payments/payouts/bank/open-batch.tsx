@@ -1,11 +1,12 @@
-// A file for the bank that is open: how much of it waits for an outcome, and that none of it was paid.
+// A file for the bank that is open: how much of it waits for an outcome, the file again, and that none of it was paid.
 import type { Answer } from '@lifafa/contract/endpoint'
-import { adminMarkBatchNotPaid } from '@lifafa/contract/endpoints/admin/bank-files'
+import { adminMarkBatchNotPaid, type BankFileFormat } from '@lifafa/contract/endpoints/admin/bank-files'
 import type { adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
 import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { adminCall } from '../../../../lib/calls/admin-api.ts'
 import { useSingleFlight } from '../../../../lib/calls/use-single-flight.ts'
@@ -15,10 +16,18 @@ import { when } from '../../../../lib/time/when.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../../ui/inputs/checkbox.tsx'
 import { notify } from '../../../../ui/overlays/toasts.ts'
+import { useBankFile } from './use-bank-file.ts'
 
 type Batch = Answer<typeof adminListPayouts>['open_batches'][number]
 
-export function OpenBatch({ batch: { id, at, by, count, paise, open } }: { batch: Batch }) {
+interface OpenBatchProps {
+  batch: Batch
+  /** In which the file is downloaded again. */
+  format: BankFileFormat
+}
+
+export function OpenBatch({ batch: { id, at, by, count, paise, open }, format }: OpenBatchProps) {
+  const file = useBankFile(format)
   const queries = useQueryClient()
   const { once, isBusy } = useSingleFlight()
   const [isSure, setSure] = useState(false)
@@ -36,6 +45,16 @@ export function OpenBatch({ batch: { id, at, by, count, paise, open } }: { batch
     <div className="wrap-anywhere grid gap-2 border-line border-t pt-4 lg:col-span-2">
       <p className="font-semibold">{sentences.openBatch(count, formatPaise(paise), by, when(at))}</p>
       <p className="text-muted">{sentences.stillOpen(open)}</p>
+      <Button
+        variant="quiet"
+        className="justify-self-start"
+        icon={<Download className="size-5" aria-hidden="true" />}
+        busy={file.isBusy}
+        busyLabel={sentences.making}
+        onClick={() => file.downloadAgain(id, at)}
+      >
+        {sentences.downloadAgain}
+      </Button>
       <Checkbox
         checked={isSure}
         onChange={(event) => setSure(event.target.checked)}

@@ -1,5 +1,6 @@
-// Downloads the file for the bank: what it contains is asked of the server, and the file is made in the browser.
+// Downloads the file for the bank, newly made or again: what it contains is asked of the server, and the file is made in the browser.
 import {
+  adminGetBankFile,
   adminMakeBankFile,
   type BankFileFormat,
   MAX_BANK_ROWS,
@@ -17,39 +18,53 @@ import { MONEY_KEY } from '../../../../lib/queries/to-do-query.ts'
 import { serverNow } from '../../../../lib/time/server-clock.ts'
 import { notify } from '../../../../ui/overlays/toasts.ts'
 
-/** `payouts`: ids of the chosen ones; none: all that are due. */
-export function useBankFile(format: BankFileFormat, onMade: () => void) {
+export function useBankFile(format: BankFileFormat) {
   const queries = useQueryClient()
   const { once, isBusy } = useSingleFlight()
 
-  async function make(payouts: string[]) {
-    try {
-      const body = { format, payouts: payouts.slice(0, MAX_BANK_ROWS) }
-      const { columns, rows, total_paise, has_more } = await adminCall(adminMakeBankFile, { body })
-      if (rows.length === 0) {
-        notify.error(sentences.nothing)
-        return
+  const start = (download: () => Promise<unknown>) =>
+    once(async () => {
+      try {
+        await download()
+      } catch (error) {
+        notify.error(bulleted(sentencesOf(error, sentences.makeFailed)))
+      } finally {
+        void queries.invalidateQueries({ queryKey: [MONEY_KEY] })
       }
-      const { csvText } = await import('../../../../lib/browser/csv.ts')
-      const content = new Blob([csvText(columns, rows)], { type: 'text/csv;charset=utf-8' })
-      saveFile(content, fileName(`Payouts ${todayInIndia(serverNow())}`, '.csv'))
-      const leftOut = payouts.length - rows.length
-      notify.success(
-        [
-          sentences.made(rows.length, formatPaise(total_paise)),
-          leftOut > 0 && sentences.leftOut(leftOut),
-          has_more && sentences.more(rows.length),
-        ]
-          .filter(Boolean)
-          .join('. '),
-      )
-      onMade()
-    } catch (error) {
-      notify.error(bulleted(sentencesOf(error, sentences.makeFailed)))
-    } finally {
-      void queries.invalidateQueries({ queryKey: [MONEY_KEY] })
-    }
-  }
+    })
 
-  return { make: (payouts: string[]) => once(() => make(payouts)), isBusy }
+  return {
+    isBusy,
+    /** `payouts`: ids of the chosen ones; none: all that are due. */
+    make: (payouts: string[], onMade: () => void) => start(() => make(format, payouts, onMade)),
+    /** `madeAt`: ISO 8601. */
+    downloadAgain: (batch: string, madeAt: string) =>
+      start(async () => {
+        const table = await adminCall(adminGetBankFile, { params: { batch }, query: { format } })
+        await save(table, new Date(madeAt))
+        notify.success(sentences.again)
+      }),
+  }
+}
+
+async function make(format: BankFileFormat, payouts: string[], onMade: () => void): Promise<void> {
+  const body = { format, payouts: payouts.slice(0, MAX_BANK_ROWS) }
+  const { total_paise, has_more, ...table } = await adminCall(adminMakeBankFile, { body })
+  const { length } = table.rows
+  if (length === 0) return notify.error(sentences.nothing)
+  await save(table, serverNow())
+  onMade()
+  const leftOut = payouts.length - length
+  const told = [
+    sentences.made(length, formatPaise(total_paise)),
+    leftOut > 0 && sentences.leftOut(leftOut),
+    has_more && sentences.more(length),
+  ]
+  notify.success(told.filter(Boolean).join('. '))
+}
+
+async function save({ columns, rows }: { columns: string[]; rows: string[][] }, madeAt: Date): Promise<void> {
+  const { csvText } = await import('../../../../lib/browser/csv.ts')
+  const content = new Blob([csvText(columns, rows)], { type: 'text/csv;charset=utf-8' })
+  saveFile(content, fileName(`Payouts ${todayInIndia(madeAt)}`, '.csv'))
 }
