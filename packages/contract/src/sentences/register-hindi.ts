@@ -11,7 +11,7 @@ export const registerSentencesInHindi = {
   weightOfOtherKind: 'वज़न सिर्फ़ सोने और चाँदी का होता है।',
   thingRequired: 'कृपया लिखें कि क्या दिया गया।',
   voidReasonRequired: 'कृपया लिखें कि इसे क्यों काटा गया।',
-  helperRequired: 'कृपया लिखें कि मेज़ पर कौन बैठा है।',
+  helperRequired: 'कृपया नाम लिखें।',
   fromRequired: 'कृपया लिखें कि नक़द कौन सौंप रहा है।',
   toRequired: 'कृपया लिखें कि नक़द किसे सौंपा जा रहा है।',
   envelopesWrong: 'कृपया पहले लिफ़ाफ़े का, फिर आख़िरी लिफ़ाफ़े का नंबर लिखें।',

@@ -10,7 +10,7 @@ export const registerSentences = {
   weightOfOtherKind: 'Only gold and silver have a weight.',
   thingRequired: 'Please write what was given.',
   voidReasonRequired: 'Please write why this entry is struck out.',
-  helperRequired: 'Please write who sits at the desk.',
+  helperRequired: 'Please enter a name.',
   fromRequired: 'Please write who hands the cash over.',
   toRequired: 'Please write who takes the cash.',
   envelopesWrong: 'Please write the first envelope, then the last one.',

@@ -28,7 +28,7 @@ export function EventBoxActions({ box, now }: { box: GiftBook; now: Date }) {
       <HallButton box={box} now={now} />
       <Tooltip text={canEdit ? undefined : sentences.editBlocked}>
         <Button
-          icon={<Pencil className="size-5" aria-hidden="true" />}
+          icon={<Pencil className="size-5 flex-none" aria-hidden="true" />}
           variant="onDark"
           {...edit.trigger.props}
           disabled={!canEdit}

@@ -18,7 +18,7 @@ export function HallButton({ box, now }: { box: GiftBook; now: Date }) {
     <>
       <Tooltip text={isOver ? sentences.over : undefined}>
         <Button
-          icon={<Tv className="size-5" aria-hidden="true" />}
+          icon={<Tv className="size-5 flex-none" aria-hidden="true" />}
           variant="onDark"
           {...hall.trigger.props}
           disabled={isOver}

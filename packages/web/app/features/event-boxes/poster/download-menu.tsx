@@ -30,7 +30,7 @@ export function DownloadMenu({ box, now }: { box: GiftBook; now: Date }) {
     <>
       <Tooltip text={isBlocked ? sentences.downloadBlocked : undefined}>
         <Button
-          icon={<Download className="size-5" aria-hidden="true" />}
+          icon={<Download className="size-5 flex-none" aria-hidden="true" />}
           ref={anchor}
           variant="onDark"
           {...menu.trigger.props}

@@ -21,7 +21,7 @@ export function PrintButton({ box, now }: { box: GiftBook; now: Date }) {
     <>
       <Tooltip text={isBlocked ? downloadBlocked : undefined}>
         <Button
-          icon={<Printer className="size-5" aria-hidden="true" />}
+          icon={<Printer className="size-5 flex-none" aria-hidden="true" />}
           variant="onDark"
           {...print.trigger.props}
           disabled={isBlocked}
