@@ -70,7 +70,7 @@ export function run(file, args, { env, timeoutMs }) {
         output += text
       })
     const limit = setTimeout(() => {
-      output += `\nStopped: it took longer than ${timeoutMs / 1000} s.\n`
+      output += `\nStopped: it took longer than ${timeoutMs / 1000} s. Is the machine busy?\n`
       stop(child)
     }, timeoutMs)
     child.once('error', (error) => {

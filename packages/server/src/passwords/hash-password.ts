@@ -17,8 +17,8 @@ const enqueue = boundedQueue(
 )
 
 /**
- * One password for one look: keyboards spell क़ as one character or as two, and a space in several ways (RFC 8265, OpaqueString;
- * decision 55).
+ * One password for one look: keyboards spell क़ as one character or as two, and a space in several ways (RFC 8265,
+ * OpaqueString). NFKC would change letters.
  */
 const normalized = (password: string): string => password.replace(/\p{Zs}/gu, ' ').normalize('NFC')
 
