@@ -4,10 +4,9 @@ import { BLEED_MM, PAPERS_MM } from '@lifafa/contract/posters/printed-posters'
 import type { PrintedPoster } from '@lifafa/contract/web-build'
 import { createCanvas, PDFDocument } from '@napi-rs/canvas'
 import { drawableName } from '../art/drawable-name.ts'
-import { at, clipped } from '../art/pen.ts'
+import { at, clipped, type Pen, stroke } from '../art/pen.ts'
 import { POSTER_FONTS, registerFonts } from '../fonts.ts'
 import { asPen } from '../node-canvas.ts'
-import { CROP_MARKS_MM, drawCropMarks } from './crop-marks.ts'
 import { drawPoster } from './draw-poster.ts'
 import { qrModules } from './qr-modules.ts'
 
@@ -48,4 +47,33 @@ function drawableTitle(title: string): string {
   const names = title.split(HEART).map((name) => drawableName(ruler, name))
   if (names.includes(undefined)) throw new Error('Our typefaces lack a letter of the title.')
   return names.join(HEART)
+}
+
+/** The room for the marks on each side, beyond the bleed. */
+const CROP_MARKS_MM = 7
+const LENGTH_MM = 5
+/** A quarter of a point. */
+const LINE_MM = 0.09
+
+type Size = { width: number; height: number }
+
+/** Where a print shop cuts, and folds a tent. In millimetres, with the corner of the cut paper at 0, 0. */
+function drawCropMarks(pen: Pen, { width, height }: Size, isFolded: boolean): void {
+  const from = BLEED_MM + 1
+  const to = from + LENGTH_MM
+  pen.lineCap = 'butt'
+  stroke(pen, '#000000', LINE_MM, () => {
+    for (const y of isFolded ? [0, height / 2, height] : [0, height]) {
+      pen.moveTo(-from, y)
+      pen.lineTo(-to, y)
+      pen.moveTo(width + from, y)
+      pen.lineTo(width + to, y)
+    }
+    for (const x of [0, width]) {
+      pen.moveTo(x, -from)
+      pen.lineTo(x, -to)
+      pen.moveTo(x, height + from)
+      pen.lineTo(x, height + to)
+    }
+  })
 }

@@ -1,25 +1,62 @@
 // The administrator's dashboard: what waits, totals, and users.
+
+import type { Recent } from '@lifafa/contract/endpoints/admin/users'
 import { adminStats } from '@lifafa/contract/endpoints/admin/users'
-import { adminShellSentences as sentences } from '@lifafa/contract/sentences/admin/shell'
+import { formatCount, formatRupees, paiseToRupees } from '@lifafa/contract/money'
+import { adminDashboardSentences as sentences } from '@lifafa/contract/sentences/admin/dashboard'
+import { adminShellSentences } from '@lifafa/contract/sentences/admin/shell'
+import { useQuery } from '@tanstack/react-query'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
 import type { PageHandle } from '../../page-handle.ts'
-import { RecentCard } from './recent-card.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { recentQuery } from './dashboard-queries.ts'
 import { StatCards } from './stat-cards.tsx'
 import { UserList } from './user-list/user-list.tsx'
 import { WorkQueue } from './work-queue.tsx'
 
-export const meta = adminMeta(sentences.dashboard)
+export const meta = adminMeta(adminShellSentences.dashboard)
 export const handle: PageHandle = { earlyCall: adminStats }
 
 export default function DashboardPage() {
   return (
     <>
-      <AdminPageHead title={sentences.dashboard} />
+      <AdminPageHead title={adminShellSentences.dashboard} />
       <WorkQueue />
       <StatCards />
       <RecentCard />
       <UserList />
     </>
+  )
+}
+
+const SPANS = ['today', 'week'] as const
+const FACTS: readonly [string, (recent: Recent) => string][] = [
+  [sentences.received, ({ paise }) => formatRupees(paiseToRupees(paise))],
+  [sentences.gifts, ({ gifts }) => formatCount(gifts)],
+  [sentences.users, ({ users }) => formatCount(users)],
+  [sentences.events, ({ events }) => formatCount(events)],
+]
+
+/** Today and the last seven days beside the totals. */
+function RecentCard() {
+  const { data } = useQuery(recentQuery)
+  return (
+    <Card className="mt-3 grid gap-x-8 gap-y-4 sm:mt-4 lg:grid-cols-2 lg:gap-y-0 lg:divide-x lg:divide-line lg:mt-5">
+      {SPANS.map((span) => (
+        <section key={span} aria-label={sentences[span]} className="lg:last:pl-8">
+          <h2 className="font-medium font-text text-muted">{sentences[span]}</h2>
+          {/* Columns of a fixed width: figures that arrive push nothing aside. */}
+          <dl className="mt-1 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-[1.6fr_1fr_1fr_1fr]">
+            {FACTS.map(([name, of]) => (
+              <div key={name}>
+                <dt className="text-muted text-sm">{name}</dt>
+                <dd className="font-semibold text-lg tabular-nums">{data ? of(data[span]) : '…'}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Card>
   )
 }

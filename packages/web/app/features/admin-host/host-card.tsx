@@ -1,5 +1,4 @@
 // Who a host is: contact details, UPI ID, whether the account is active, and the way to what administrators did.
-
 import { formatMoment } from '@lifafa/contract/dates'
 import type {
   CheckedUpiId,
@@ -9,14 +8,19 @@ import type {
 import type { EarlierAccount } from '@lifafa/contract/linked-accounts/states'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
-import { Link } from 'react-router'
+import { adminUsersSentences } from '@lifafa/contract/sentences/admin/users'
+import { useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { paymentsHref } from '../../lib/links/admin-links.ts'
 import { ReferenceLine } from '../../lib/parts/references.tsx'
 import { when } from '../../lib/time/when.ts'
+import { useChosenAction } from '../../lib/user-actions/use-chosen-action.tsx'
+import { actionsFor } from '../../lib/user-actions/user-action.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
-import { HostActions } from './host-actions.tsx'
 
 export function HostCard({ host }: { host: Host }) {
   const {
@@ -123,3 +127,28 @@ const Fact = ({ name, text }: { name: string; text: string }) => (
     <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
   </div>
 )
+
+/** The buttons that activate, deactivate or delete a host. Each asks for confirmation first. */
+function HostActions({ host: { id, name, is_verified, deactivated_at } }: { host: Host }) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const navigate = useNavigate()
+  const { choose, dialog } = useChosenAction(group, () => navigate(paths.admin.dashboard.href()))
+  const user = { id, name, is_verified, is_active: is_verified && deactivated_at === null }
+  return (
+    <fieldset ref={group} className="mt-3 flex flex-wrap gap-3 border-line border-t pt-4">
+      <legend className="sr-only">{adminUsersSentences.actionsFor(name)}</legend>
+      {actionsFor(user).map((action) => (
+        <Button
+          // The button that activates takes the place, and the focus, of the one that deactivated.
+          key={action === 'delete' ? 'delete' : 'status'}
+          variant={action === 'delete' ? 'quiet' : 'secondary'}
+          className={action === 'delete' ? 'text-danger!' : ''}
+          onClick={({ currentTarget }) => choose(action, user, currentTarget)}
+        >
+          {adminUsersSentences[action].confirm}
+        </Button>
+      ))}
+      {dialog}
+    </fieldset>
+  )
+}

@@ -1,11 +1,10 @@
 // The switch for a sound with each contribution that arrives while the dashboard is open.
-
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { Bell, BellOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { browserStore } from '../../lib/browser/browser-storage.ts'
 import { useSentences } from '../../lib/language/language.tsx'
 import { useLiveUpdates } from '../../lib/live-updates/live-updates.ts'
-import { isSoundOn, playGiftSound, switchSound } from './gift-sound.ts'
 
 export function SoundSwitch() {
   const { sound } = useSentences('dashboard', dashboardSentences)
@@ -38,4 +37,40 @@ export function SoundSwitch() {
       {sound}
     </button>
   )
+}
+
+const KEY = 'gift-sound'
+const ON = 'on'
+
+/** In hertz: E and B of the fifth octave, one after the other. */
+const NOTES = [659.25, 987.77]
+const NOTE_APART_S = 0.12
+const LASTS_S = 0.9
+const VOLUME = 0.12
+
+const isSoundOn = (): boolean => browserStore().getItem(KEY) === ON
+
+function switchSound(on: boolean): void {
+  if (on) browserStore().setItem(KEY, ON)
+  else browserStore().removeItem(KEY)
+}
+
+let context: AudioContext | undefined
+
+/** Two soft notes. Browsers play nothing before the page was touched once: then it stays silent. */
+async function playGiftSound(): Promise<void> {
+  context ??= new AudioContext()
+  await context.resume()
+  for (const [place, frequency] of NOTES.entries()) playNote(context, frequency, place * NOTE_APART_S)
+}
+
+function playNote(audio: AudioContext, frequency: number, after: number): void {
+  const start = audio.currentTime + after
+  const volume = new GainNode(audio, { gain: 0 })
+  volume.gain.linearRampToValueAtTime(VOLUME, start + 0.02)
+  volume.gain.exponentialRampToValueAtTime(0.0001, start + LASTS_S)
+  const note = new OscillatorNode(audio, { type: 'sine', frequency })
+  note.connect(volume).connect(audio.destination)
+  note.start(start)
+  note.stop(start + LASTS_S)
 }

@@ -3,17 +3,19 @@ import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { endOtherSessions, endSession, listSessions } from '@lifafa/contract/endpoints/sessions'
 import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
+import { shellSentences } from '@lifafa/contract/sentences/host/shell'
 import { sessionSentences } from '@lifafa/contract/sentences/sessions'
 import type { MetaFunction } from 'react-router'
 import { ChangePassword } from '../../accounts/host/change-password.tsx'
 import { call } from '../../lib/calls/api.ts'
+import { switchBigLetters, useBigLetters } from '../../lib/language/big-letters.ts'
 import { useSentences } from '../../lib/language/language.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { type SessionCalls, Sessions } from '../../lib/session-list/sessions.tsx'
 import { Divider } from '../../motifs/divider.tsx'
+import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { DeleteSection, ExportSection } from './account-sections.tsx'
 import { BankAccountSection } from './bank-account-section.tsx'
-import { LettersSection } from './letters-section.tsx'
 import { LinkedAccountSection } from './linked-account-section.tsx'
 import { Profile } from './profile/profile.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -74,6 +76,20 @@ function SessionsSection() {
     <SettingsSection title={title} className="lg:col-span-2">
       <p className="-mt-3 mb-2 text-muted">{text}</p>
       <Sessions {...calls} query={{ ...query, meta: { failed: fetchFailed } }} />
+    </SettingsSection>
+  )
+}
+
+/** Switches to bigger letters and buttons, on this device. */
+function LettersSection() {
+  const sentences = useSentences('shell', shellSentences)
+  return (
+    <SettingsSection title={sentences.bigLetters} className="lg:col-span-2">
+      <Checkbox
+        label={sentences.bigLettersText}
+        checked={useBigLetters()}
+        onChange={(event) => switchBigLetters(event.target.checked)}
+      />
     </SettingsSection>
   )
 }

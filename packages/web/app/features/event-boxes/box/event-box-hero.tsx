@@ -1,9 +1,11 @@
 // The header of an event box: names, date, total and QR code.
-
 import { formatDay } from '@lifafa/contract/dates'
-import { isToday, isUpcoming, timingBadge } from '@lifafa/contract/event-timing'
+import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
+import { hasEnded, isToday, isUpcoming, timingBadge } from '@lifafa/contract/event-timing'
+import { QR_SIZE_PX } from '@lifafa/contract/limits'
 import { formatCount, formatRupees, paiseToRupees, rupeesToPaise } from '@lifafa/contract/money'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { qrModules, qrPicture } from '../../../../drawing/posters/qr-modules.ts'
 import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { PageHeading } from '../../../lib/page/page-heading.tsx'
 import { langOf } from '../../../lib/parts/lang-of.ts'
@@ -16,9 +18,9 @@ import { Card } from '../../../ui/display/card.tsx'
 import { longestWordWidth } from '../../../ui/display/longest-word-width.ts'
 import { useCountUp } from '../../../ui/display/use-count-up.ts'
 import type { EventBoxDetail } from '../event-box-query.ts'
+import { qrElementId } from '../poster/qr-element-id.ts'
 import { ShareActions } from '../share/share-actions.tsx'
 import { EventBoxActions } from './event-box-actions.tsx'
-import { QrCode } from './qr-code.tsx'
 
 /** A longer name in the largest size would fill a phone's screen. */
 const LONG_TITLE_CHARACTERS = 40
@@ -102,5 +104,32 @@ function Stat({ label, figure }: { label: string; figure: string }) {
       <dt className="text-saffron">{label}</dt>
       <dd className="font-heading text-[clamp(2rem,10cqi,2.75rem)] leading-tight">{figure}</dd>
     </div>
+  )
+}
+
+interface QrCodeProps {
+  box: GiftBook
+  now: Date
+  className?: string
+}
+
+/** The box's QR code, to be scanned from the screen. */
+function QrCode({ box, now, className }: QrCodeProps) {
+  const sentences = useSentences('eventBoxes', eventBoxSentences)
+  return (
+    <figure className={classNames('flex flex-col items-center justify-center gap-3 text-center', className)}>
+      <div className="rounded-card bg-[#ffffff] p-3 shadow-lift ring-4 ring-gold/45">
+        <img
+          src={qrPicture(qrModules(box.contribute_url))}
+          width={QR_SIZE_PX}
+          height={QR_SIZE_PX}
+          id={qrElementId(box.giftid)}
+          alt={sentences.qrCodeOf(box.name)}
+        />
+      </div>
+      <figcaption className="max-w-64 text-cream/90">
+        {hasEnded(box.marriage_date, now) ? sentences.qrCodeOver : sentences.qrCodeText}
+      </figcaption>
+    </figure>
   )
 }

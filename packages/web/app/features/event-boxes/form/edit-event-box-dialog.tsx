@@ -1,10 +1,10 @@
 // Edits an event box, until the day before its event. Closing keeps the typed text while the page is open.
-
 import { editBoxFormAt } from '@lifafa/contract/endpoints/event-box-forms'
 import { type GiftBook, updateBox } from '@lifafa/contract/endpoints/event-boxes'
+import { type EventType, eventType } from '@lifafa/contract/event-type'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect, useId } from 'react'
 import { call } from '../../../lib/calls/api.ts'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
@@ -18,7 +18,6 @@ import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx'
 import { notify } from '../../../ui/overlays/toasts.ts'
 import { type EventBoxDetail, eventBoxQuery } from '../event-box-query.ts'
 import { EventBoxFields } from './event-box-fields.tsx'
-import { EventTypeField } from './event-type-field.tsx'
 import { useEventBoxForm } from './use-event-box-form.ts'
 
 const valuesOf = (box: GiftBook) => ({
@@ -91,5 +90,36 @@ export function EditEventBoxDialog({ open, onOpenChange, box }: DialogProps & { 
         </DialogFooter>
       </Form>
     </Dialog>
+  )
+}
+
+interface EventTypeFieldProps extends ComponentProps<'input'> {
+  chosen: EventType
+  /** The type of the box, which never changes. */
+  created: EventType
+}
+
+/** The event type in the edit form. A choice is not sent (docs/specification.md §3); a note says so when another type is chosen. */
+function EventTypeField({ chosen, created, ...radio }: EventTypeFieldProps) {
+  const sentences = useSentences('eventBoxes', eventBoxSentences)
+  const noteId = useId()
+  return (
+    <fieldset aria-describedby={noteId} className="min-w-0">
+      <legend className="mb-1.5 font-semibold text-ink">{sentences.eventType}</legend>
+      <div className="grid gap-2.5 sm:grid-cols-2 sm:gap-4">
+        {eventType.options.map((type) => (
+          <label
+            key={type}
+            className="flex min-h-13 cursor-pointer items-center gap-3 rounded-field border border-field-line bg-card px-4 transition-colors hover:border-ink/60 has-checked:border-maroon has-checked:bg-maroon-wash/60"
+          >
+            <input {...radio} type="radio" value={type} className="size-5 flex-none accent-maroon" />
+            {sentences.types[type]}
+          </label>
+        ))}
+      </div>
+      <p id={noteId} role="status" className="mt-1.5 text-selected-ink text-sm empty:hidden">
+        {chosen !== created && (created === 'marriage' ? sentences.marriageStays : sentences.otherStays)}
+      </p>
+    </fieldset>
   )
 }

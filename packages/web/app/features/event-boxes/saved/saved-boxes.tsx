@@ -1,20 +1,24 @@
 // The saved list by page. The page is in the address, so that Back returns to it.
-
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { pageSentences } from '@lifafa/contract/sentences/pages'
 import { useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { useSentences } from '../../../lib/language/language.tsx'
 import { searchPage, useSearchState } from '../../../lib/links/use-search-state.ts'
 import { EventCardSkeleton } from '../../../lib/parts/event-card.tsx'
 import { pageOf } from '../../../lib/parts/pages.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
+import { Diya } from '../../../motifs/diya.tsx'
+import { EnvelopeMark } from '../../../motifs/envelope-mark.tsx'
+import { paths } from '../../../paths.ts'
+import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { SearchInput } from '../../../ui/inputs/search-input.tsx'
 import { Pager } from '../../../ui/lists/pager.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { SavedBoxCard } from './saved-box-card.tsx'
-import { NoSavedBoxes, OnlyYesterdaysBoxes } from './saved-boxes-empty.tsx'
 import { matching, savedList } from './saved-list.ts'
 
 const savedSearch = { page: searchPage }
@@ -84,5 +88,40 @@ export function SavedBoxesSkeleton() {
         </li>
       ))}
     </ul>
+  )
+}
+
+function NoSavedBoxes() {
+  const sentences = useSentences('eventBoxes', eventBoxSentences)
+  return (
+    <EmptyState
+      heading="h2"
+      picture={<EnvelopeMark className="h-14" />}
+      title={sentences.noneTitle}
+      text={sentences.noneText}
+      action={
+        <Link to={paths.dashboard.href('create')} className={buttonStyle()}>
+          {sentences.createLink}
+        </Link>
+      }
+    />
+  )
+}
+
+/** The list omits an event from the end of its day until 24 hours have passed (docs/specification.md §4): in India, the early morning after it. */
+function OnlyYesterdaysBoxes() {
+  const sentences = useSentences('eventBoxes', eventBoxSentences)
+  return (
+    <EmptyState
+      heading="h2"
+      picture={<Diya className="h-16" />}
+      title={sentences.onlyYesterdayTitle}
+      text={sentences.onlyYesterdayText}
+      action={
+        <Link to={paths.guests.href()} className={buttonStyle({ variant: 'secondary' })}>
+          {sentences.onlyYesterdayLink}
+        </Link>
+      }
+    />
   )
 }
