@@ -1,23 +1,13 @@
-// Pages that a translator changes, before and after hydration: every form of hosts and administrators can still be sent.
+// Pages that a translator changes, before and after hydration: every form of hosts can still be sent.
 import { submitContact } from '@lifafa/contract/endpoints/contact'
-import { adminCorrectionSentences } from '@lifafa/contract/sentences/admin/corrections'
-import { adminFeedbackSentences } from '@lifafa/contract/sentences/admin/feedback'
-import { adminRefundSentences } from '@lifafa/contract/sentences/admin/refunds'
-import { adminUsersSentences } from '@lifafa/contract/sentences/admin/users'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { contactSentences } from '@lifafa/contract/sentences/contact'
-import { guestRequestSentences } from '@lifafa/contract/sentences/guest-requests'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { guestNameSentences } from '@lifafa/contract/sentences/host/guest-names'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { ratingSentences } from '@lifafa/contract/sentences/host/rating'
 import type { Page } from '@playwright/test'
-import { SECRET_KEY, sendAdminLogin, someAdministrator } from '../../admin/administrator.ts'
-import { ADMIN, ADMIN_DASHBOARD, ADMIN_LOGIN } from '../../admin/pages.ts'
-import { PAYMENTS } from '../../admin/payments-page.ts'
-import { someFamily } from '../../admin/signed-up-users.ts'
-import { choose, usersNamed } from '../../admin/users.ts'
 import { button, field, press } from '../../controls/forms.ts'
 import { toasts } from '../../controls/toasts.ts'
 import { translatePages } from '../../controls/translate.ts'
@@ -33,11 +23,10 @@ import {
   upiId,
 } from '../../host/settings-page.ts'
 import { sendMailedCode, sendSignIn, sendSignUp } from '../../host/sign-in.ts'
-import { call, openAccount, someHost } from '../../server/api.ts'
+import { someHost } from '../../server/api.ts'
 import { giveToBox } from '../../server/boxes.ts'
 import { mailedCode } from '../../server/emails.ts'
 import { holdCalls } from '../../server/intercept-calls.ts'
-import { lastPaymentId } from '../../server/stand-in.ts'
 import { expect, test } from '../../test.ts'
 
 /** React tells that a page was not as the server sent it (https://react.dev/errors/418), and renders it anew. */
@@ -104,91 +93,7 @@ test.describe('translated before hydration', () => {
 })
 
 test.describe('translated from the first', () => {
-  test.use({ expectedConsoleErrors: [ANEW] })
-
-  test('an administrator signs up, signs in, resets the password and writes a correction', {
-    tag: '@deep',
-  }, async ({ page, server, box }) => {
-    const admin = someAdministrator()
-    await translatePages(page)
-    await visit(page, `${ADMIN}/signup`)
-    await field(page, 'Name').fill(admin.name)
-    await field(page, 'Email').fill(admin.email)
-    await field(page, 'Password').fill(admin.password)
-    await field(page, 'Confirm Password').fill(admin.password)
-    await field(page, 'Secret Key').fill(SECRET_KEY)
-    await press(page, 'Sign Up')
-    await field(page, 'OTP Code').fill(await mailedCode(server, admin.email))
-    await press(page, 'Verify OTP')
-    await expect(page).toHaveURL(ADMIN_LOGIN)
-    await visit(page, `${ADMIN}/forget-password`)
-    await field(page, 'Email').fill(admin.email)
-    await press(page, 'Send Reset Link')
-    const password = 'jasmine&rose'
-    await field(page, 'OTP Code').fill(await mailedCode(server, admin.email, 2))
-    await field(page, 'New Password').fill(password)
-    await field(page, 'Confirm Password').fill(password)
-    await press(page, 'Reset Password')
-    await expect(page).toHaveURL(ADMIN_LOGIN)
-    await sendAdminLogin(page, { ...admin, password })
-    await expect(page).toHaveURL(ADMIN_DASHBOARD)
-    await page.goto(`${PAYMENTS}?tab=corrections`)
-    await press(page, adminCorrectionSentences.write)
-    const dialog = page.getByRole('dialog', { name: adminCorrectionSentences.write })
-    await dialog.getByLabel(adminCorrectionSentences.amountLabel).fill('1')
-    await dialog.getByLabel(adminCorrectionSentences.creditBox).fill(box.giftid)
-    await dialog.getByLabel(adminCorrectionSentences.reasonLabel).fill('A gift came by bank transfer')
-    await dialog.getByRole('button', { name: adminCorrectionSentences.write }).click()
-    await expect(page.getByText(adminCorrectionSentences.entered)).toBeVisible()
-  })
-
-  test('an administrator corrects a guest, refunds the gift, answers a message and deactivates a user', {
-    tag: '@deep',
-  }, async ({ page, server, box, asAdmin }) => {
-    const family = someFamily()
-    const user = await openAccount(server, { ...someHost(), lastName: family })
-    const guestPhone = '7123456703'
-    await giveToBox(server, box.giftid, { phone: guestPhone })
-    const payment = await lastPaymentId(server)
-    const message = { name: 'Meera', email: 'meera@example.com', subject: `For ${family}`, message: 'Hello' }
-    await call(server, submitContact, { body: message })
-    await translatePages(page)
-    await asAdmin(`${ADMIN}/guests`)
-    await test.step('a guest', async () => {
-      const { label, find, correctTitle, details, save, corrected } = guestRequestSentences
-      await page.getByRole('searchbox', { name: label }).fill(guestPhone)
-      await page.getByRole('button', { name: find, exact: true }).click()
-      await page.getByRole('button', { name: /^Correct the details/ }).click()
-      const dialog = page.getByRole('dialog', { name: correctTitle })
-      await field(dialog, details.name).fill('Sunita K Deshpande')
-      await dialog.getByRole('button', { name: save }).click()
-      await expect(page.getByText(corrected)).toBeVisible()
-    })
-    await test.step('a refund', async () => {
-      const { refund, refundOf, reasonLabel, requested } = adminRefundSentences
-      await page.goto(`${PAYMENTS}?tab=payment&id=${payment}`)
-      await page.getByRole('button', { name: refundOf('₹521.04', payment) }).click()
-      const dialog = page.getByRole('dialog', { name: refund })
-      await dialog.getByLabel(reasonLabel).fill('The guest gave to the wrong couple')
-      await dialog.getByRole('button', { name: refund }).click()
-      await expect(page.getByText(requested)).toBeVisible()
-    })
-    await test.step('a message', async () => {
-      await page.goto(`${ADMIN}/feedback`)
-      const card = page.getByRole('listitem').filter({ hasText: message.subject })
-      await card.getByRole('button', { name: adminFeedbackSentences.markAnswered }).click()
-      await expect(card).toBeHidden()
-    })
-    await test.step('a user', async () => {
-      await page.goto(usersNamed(family))
-      const dialog = await choose(page, user, 'deactivate')
-      await dialog.getByRole('button', { name: adminUsersSentences.deactivate.confirm }).click()
-      await expect(page.getByText(adminUsersSentences.statusUpdated('inactive'))).toBeVisible()
-    })
-  })
-})
-
-test.describe('translated from the first, without an earlier rating', () => {
+  // A host without a rating gets 404.
   test.use({ expectedConsoleErrors: [[ANEW, /status of 404/], { scope: 'test' }] })
 
   test('a host signs up, makes a box and edits it, corrects a guest, and changes all settings', {

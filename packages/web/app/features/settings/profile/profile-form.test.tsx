@@ -1,8 +1,9 @@
 // Tests the form of a profile: wrong input, what is sent, a failing and a slow server.
 import { authSentences } from '@lifafa/contract/sentences/auth'
+import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import { personSentences } from '@lifafa/contract/sentences/fields/person'
 import { profileSentences as sentences } from '@lifafa/contract/sentences/host/profile'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, asHost, HOST, input, refuse, submit, testSentForm, type } from '../../../test/sent-form.tsx'
 import { show, toasts } from '../../../test/show.tsx'
@@ -44,6 +45,37 @@ test('the whole profile is sent, trimmed and in Latin digits; the server’s ref
     ...{ first_name: 'मीरा', last_name: 'Verma', email: HOST.email, phone_number: '9123456780' },
     ...{ address: '12, MG Road\nPune', upi_id: '' },
   })
+})
+
+test('a UPI ID is checked when its field is left, then at each letter, and a wrong one is not saved [profile-2]', async () => {
+  const calls = answer(async () => Response.json({ ...profile, upi_id: 'meera@okbank' }))
+  show(content)
+  const isShown = () => screen.queryByText(sentences.upiInvalidInline) !== null
+  const isBlocked = () =>
+    screen.getByRole('button', { name: labelSentences.saveChanges }).getAttribute('aria-disabled') === 'true'
+  const expectAt = (typed: string, expected: { shown: boolean; blocked: boolean }) => {
+    type({ 'UPI ID': typed })
+    return waitFor(() => expect({ shown: isShown(), blocked: isBlocked() }).toEqual(expected))
+  }
+  await expectAt('meera', { shown: false, blocked: true })
+  fireEvent.blur(input('UPI ID'))
+  await expectAt('meera@ok', { shown: true, blocked: true })
+  await expectAt('meera@okb', { shown: false, blocked: false })
+  await expectAt('meera@ok', { shown: true, blocked: true })
+
+  input('First Name').focus()
+  fireEvent.keyDown(input('First Name'), { key: 'Enter' })
+  await waitFor(() => expect(toasts).toEqual([sentences.upiInvalidToast]))
+  expect(document.activeElement).toBe(input('UPI ID'))
+  fireEvent.click(screen.getByRole('button', { name: labelSentences.saveChanges }))
+  submit()
+  expect(calls).not.toHaveBeenCalled()
+
+  await expectAt('', { shown: false, blocked: false })
+  await expectAt('meera@okbank', { shown: false, blocked: false })
+  submit()
+  await waitFor(() => expect(toasts).toContain(sentences.updated))
+  expect(input('UPI ID').value).toBe('meera@okbank')
 })
 
 const HIS = {
