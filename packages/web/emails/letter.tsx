@@ -8,7 +8,7 @@ type Block = string | { code: string } | { button: string; href: string } | { re
 export type Letter = { subject: string; preview: string; heading: string; blocks: readonly Block[] }
 type Section = Parameters<typeof paths.settings.href>[0]
 
-/** Where the host's settings have what an email is about. */
+/** The section of the host’s settings that an email is about. */
 export const SECTION = { 'UPI ID': 'upi-id', 'bank account': 'bank-account' } as const
 
 /** Links to a part of the host's settings; `origin` is that of the host's pages. */

@@ -245,7 +245,7 @@ it('a correction replaces an entry that the server could not read', () => {
   expect(nextBatch(change(refused, 'e', content(100), AT))).toMatchObject([{ version: 1, amount_paise: 100 }])
 })
 
-it('of “same family” the giver before is a part, too, unless that entry has a family or was struck out', () => {
+it('“same family” takes in the giver before, unless that entry has a family or was struck out', () => {
   const device = { id: 'd', token: 't', helper: 'P', session: 's', letter: 'A', next: 1 }
   const of = (name: string, family = '') => ({ ...content(100), name, family })
   const first = write(entered(null, device), 'a', of('Ramesh'), AT)

@@ -23,7 +23,7 @@ interface ListFrameProps {
   /** True while an earlier search or page stands in. */
   isWaiting: boolean
   filters: ReactNode
-  /** Of the table, for screen readers. */
+  /** The table’s, for screen readers. */
   name: string
   /** Each with the style of its place. */
   columns: readonly (readonly [style: string, heading: string])[]
