@@ -5,16 +5,13 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { eraseGuests } from './erasure/erase-guests.ts'
 import { eraseHost } from './erasure/erase-host.ts'
-import { adminGuard } from './features/admin-accounts/guard.ts'
 import { adminPasswordRoutes } from './features/admin-accounts/password-routes.ts'
 import { adminAccountRoutes } from './features/admin-accounts/routes.ts'
-import { adminSessionRoutes } from './features/admin-accounts/session-routes.ts'
 import { adminFeedbackRoutes } from './features/admin-feedback/routes.ts'
 import { adminHostRoutes } from './features/admin-hosts/routes.ts'
 import { adminPaymentRoutes } from './features/admin-payments/routes.ts'
 import { adminSearchRoutes } from './features/admin-search/routes.ts'
 import { adminUserRoutes } from './features/admin-users/routes.ts'
-import { hostGuard } from './features/auth/guard.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { signUpRoutes } from './features/auth/sign-up-routes.ts'
 import { boxStatementRoutes } from './features/box-statements/routes.ts'
@@ -34,7 +31,6 @@ import { webhookRoute } from './features/payments/webhook/webhook-route.ts'
 import { payoutRoutes } from './features/payouts/routes.ts'
 import { accountRoutes } from './features/profile/account-routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
-import { sessionRoutes } from './features/profile/session-routes.ts'
 import { ratingRoutes } from './features/rating/routes.ts'
 import { bookRoutes } from './features/register/book-routes.ts'
 import { deskRoutes } from './features/register/desk-routes.ts'
@@ -73,6 +69,8 @@ import { receiptPictures } from './pages/receipts/receipt-pictures.ts'
 import { shortAddresses } from './pages/short-addresses.ts'
 import { serveStaticFiles } from './pages/static-files.ts'
 import type { Services } from './services.ts'
+import { accountGuard } from './sessions/account-guard.ts'
+import { sessionRoutes } from './sessions/session-routes.ts'
 import { requestIdOf } from './tracing/request-id.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -120,7 +118,11 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   serveMetrics(app, services)
 
   const limits = openRateLimits(services, log)
-  const guards = { host: hostGuard(services), admin: adminGuard(services), desk: deskGuard(services) }
+  const guards = {
+    host: accountGuard('host', services),
+    admin: accountGuard('admin', services),
+    desk: deskGuard(services),
+  }
   const serve = makeServe(app, guards, limits)
   signUpRoutes(serve, services, limits)
   authRoutes(serve, services, limits)
@@ -144,7 +146,6 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   contactRoutes(serve, services)
   adminAccountRoutes(serve, services, limits)
   adminPasswordRoutes(serve, services, limits)
-  adminSessionRoutes(serve, services)
   adminUserRoutes(serve, services, eraseHost)
   adminHostRoutes(serve, services)
   adminPaymentRoutes(serve, services)

@@ -4,7 +4,7 @@ import * as calls from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import { adminLogout, adminRefresh } from '@lifafa/contract/endpoints/session-tokens'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import type { Row } from '../../db/tables.ts'
-import { audited, auditedByEmail } from '../../http/audited.ts'
+import { auditedByEmail } from '../../http/audited.ts'
 import { Failure } from '../../http/failure.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -15,7 +15,6 @@ import type { Services } from '../../services.ts'
 import { limitTokens } from '../../sessions/limit-tokens.ts'
 import { logOut } from '../../sessions/log-out.ts'
 import { refreshSession } from '../../sessions/refresh-session.ts'
-import { signOutEverywhere } from './writes/end-own-sessions.ts'
 import { register } from './writes/register.ts'
 import { signIn } from './writes/sign-in.ts'
 import { verifyEmail } from './writes/verify-email.ts'
@@ -67,17 +66,6 @@ export function adminAccountRoutes(serve: Serve, services: Services, limits: Rat
     await logOut(services.db, 'admin', body.refresh, services.now())
     return { success: true, message: adminSentences.loggedOut }
   })
-
-  serve(
-    calls.adminSignOutEverywhere,
-    async ({ accountId: adminId, log }) => {
-      await audited(log, { event: 'admin-sign-out-everywhere', admin: adminId }, () =>
-        signOutEverywhere(services.db, adminId, services.now()),
-      )
-      return { success: true, message: adminSentences.signedOutEverywhere }
-    },
-    { countedAs: 'ownSessions' },
-  )
 }
 
 const presentAdmin = ({ id, name, email }: Row<'admins'>): Admin => ({ id, name, email })

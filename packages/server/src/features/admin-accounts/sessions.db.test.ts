@@ -1,5 +1,5 @@
 // Administrators sign in.
-import { ADMIN_REFRESH_FAMILY_MS, REFRESH_GRACE_MS } from '@lifafa/contract/limits'
+import { ADMIN_REFRESH_FAMILY_MS } from '@lifafa/contract/limits'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { sql } from 'kysely'
@@ -101,21 +101,6 @@ const logOut = (app: TestApp, token: string) => postAdmin(app, '/logout', { refr
 const EVERYWHERE = ['POST', '/admin/settings/sign-out-everywhere'] as const
 
 describe('a session', () => {
-  test('is renewed by a token that is used once; five concurrent uses get the same successor', async ({
-    app,
-  }) => {
-    const { token } = await aSession(app)
-    const renewed = await Promise.all(Array.from({ length: 5 }, () => refresh(app, token)))
-    expect(new Set(renewed.map(({ body }) => body.refresh)).size).toBe(1)
-    const [first] = renewed
-    expect(await isAccepted(app, first?.body.access)).toBe(true)
-
-    wait(app, REFRESH_GRACE_MS + 1000)
-    expect((await refresh(app, token)).status).toBe(401)
-    expect((await refresh(app, first?.body.refresh)).status).toBe(401)
-    expect(await isAccepted(app, first?.body.access)).toBe(false)
-  })
-
   test('lasts half a day, however often it is renewed', async ({ app }) => {
     let { token } = await aSession(app)
     for (let hours = 0; hours < 11; hours++) {
