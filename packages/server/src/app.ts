@@ -25,7 +25,6 @@ import { guestRoutes } from './features/guests/routes.ts'
 import { linkedAccountRoutes } from './features/linked-accounts/routes.ts'
 import { checkoutReturn } from './features/payments/payment/checkout-return.ts'
 import { readReceiptToken } from './features/payments/receipt/receipt-token.ts'
-import { refundRoutes } from './features/payments/refund-routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { webhookRoute } from './features/payments/webhook/webhook-route.ts'
 import { payoutRoutes } from './features/payouts/routes.ts'
@@ -156,7 +155,6 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
     orderOfReceipt: (token) => readReceiptToken(services.keys.receipts, token)?.orderId,
   })
   adminFeedbackRoutes(serve, services)
-  refundRoutes(serve, services)
   correctionRoutes(serve, services, log)
   payoutRoutes(serve, services)
   await app.register((scope) => webhookRoute(scope, services, limits))

@@ -1,7 +1,9 @@
-// Serves the guest's calls: open an order, verify a payment, read a payment's status.
+// Serves the guest's calls: open an order, verify a payment, read a payment's status. And the administrators' refund of a payment.
+import { adminRefundPayment } from '@lifafa/contract/endpoints/admin/refunds'
 import { guestToken } from '@lifafa/contract/endpoints/guest-token'
 import { createOrder, paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { CURRENCY } from '@lifafa/contract/money'
+import { adminRefundSentences } from '@lifafa/contract/sentences/admin/refunds'
 import { givingSentences } from '@lifafa/contract/sentences/guest/en/giving'
 import { Failure } from '../../http/failure.ts'
 import { newGuestToken } from '../../http/limits/guest-token.ts'
@@ -15,7 +17,8 @@ import { checkCanContribute } from './order/check-can-contribute.ts'
 import { openOrder } from './order/open-order.ts'
 import { findPaymentStatus } from './payment/payment-status.ts'
 import { limitVerifications, verifyCheckout } from './payment/verify-payment.ts'
-import { presentReceipt } from './present.ts'
+import { presentReceipt } from './receipt/receipt-token.ts'
+import { requestRefund } from './refund/request-refund.ts'
 
 export function paymentRoutes(serve: Serve, services: Services, limits: RateLimits): void {
   const { db, provider, providerSettings, settings, keys, now } = services
@@ -100,6 +103,18 @@ export function paymentRoutes(serve: Serve, services: Services, limits: RateLimi
   serve(guestToken, async () => ({ success: true, token: newGuestToken(services.keys.guestToken, now()) }), {
     limit: 'guestToken',
   })
+
+  serve(
+    adminRefundPayment,
+    async ({ params, body, accountId }) => {
+      const { amount: amountPaise, reason, request_key: requestKey, left_paise, host_owes_paise } = body
+      const seen = { leftPaise: left_paise, hostOwesPaise: host_owes_paise }
+      const request = { paymentId: params.id, amountPaise, reason, requestKey, seen, adminId: accountId }
+      await requestRefund({ ...services, now: now() }, request)
+      return { success: true, message: adminRefundSentences.requested }
+    },
+    { limit: 'actOnMoney' },
+  )
 }
 
 const notStarted = ({ outcome }: ProviderError): Failure =>

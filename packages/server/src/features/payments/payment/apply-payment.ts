@@ -1,7 +1,8 @@
 // Applies a payment, once: the single entry point for verify, webhooks and reconciliation (decision 6).
 import { hasEnded } from '@lifafa/contract/event-timing'
 import { CURRENCY } from '@lifafa/contract/money'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { postUnallocatedRefunds } from '../../../books/post-refunds.ts'
 import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database } from '../../../db/tables.ts'
 import { inOneStatement, inRepeatableTransaction } from '../../../db/transaction.ts'
@@ -14,7 +15,6 @@ import { findOrderBy } from '../reads/orders.ts'
 import { refundDuplicatePayment } from '../refund/request-refund.ts'
 import { applyEarlierRefunds } from '../refund/reverse-contribution.ts'
 import { postTransfer, scheduleTransferCheck } from '../transfer/post-transfer.ts'
-import { postUnallocatedPayment } from './post-unallocated.ts'
 import { postGatewayFee, type Recorded, recordContribution, storePayment } from './record-contribution.ts'
 
 export type Applied =
@@ -172,4 +172,18 @@ async function applyToUnclaimed(
   await postUnallocatedPayment(trx, payment, boxId, now)
   await refundDuplicatePayment(trx, jobs, { id, event_box_id: boxId, amount_paise: amount }, now)
   return 'refunding'
+}
+
+/** Enters a second payment of an order in the ledger, once, with the refunds that were recorded before it. */
+async function postUnallocatedPayment(
+  trx: Transaction<Database>,
+  { id, amount, created_at }: ProviderPayment,
+  boxId: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into ledger (kind, event_box_id, payment_id, gateway_receivable, suspense, occurred_at, created_at)
+    values ('unallocated-payment', ${boxId}, ${id}, ${amount}, ${-amount}, ${new Date(created_at * 1000)}, ${now})
+    on conflict do nothing`.execute(trx)
+  await postUnallocatedRefunds(trx, [id], now)
 }

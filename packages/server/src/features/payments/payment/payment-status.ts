@@ -8,8 +8,8 @@ import { boundedQueue } from '../../../bounded-queue.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
-import type { ReceiptOfOrder } from '../present.ts'
-import { findOrder, findOrderBy, findWaitingOrderBy } from '../reads/orders.ts'
+import { findContributionOf, findOrder, findOrderBy, findWaitingOrderBy } from '../reads/orders.ts'
+import type { ReceiptOfOrder } from '../receipt/receipt-token.ts'
 import { reconcileOrder } from '../reconcile/reconcile-order.ts'
 import { askAgainMs } from '../rules/checks.ts'
 import { stateForGuest } from '../rules/states.ts'
@@ -36,15 +36,7 @@ export async function findPaymentStatus(deps: Deps, requestKey: string): Promise
 export async function statusOfOrder(deps: Deps, order: Row<'payment_orders'>): Promise<Status> {
   const { db } = deps
   const isAnswered = !isDue(order, deps.now) || (await askIfRoom(deps, order))
-  const contribution = await db
-    .selectFrom('contributions as c')
-    .innerJoin('payments as p', (join) =>
-      join.onRef('p.id', '=', 'c.payment_id').onRef('p.event_box_id', '=', 'c.event_box_id'),
-    )
-    .select(['c.amount_paise', 'c.paid_at', 'p.rrn'])
-    .where('c.payment_order_id', '=', order.id)
-    .where('c.event_box_id', '=', order.event_box_id)
-    .executeTakeFirst()
+  const contribution = await findContributionOf(db, order)
   const ofOrder = { orderId: order.id, boxId: order.event_box_id }
   if (contribution) {
     const { amount_paise, paid_at: paidAt, rrn: bankReference } = contribution

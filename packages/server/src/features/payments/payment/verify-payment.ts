@@ -1,8 +1,7 @@
 // Verifies a browser's claim that an order was paid: the signature binds payment to order, the provider reports the rest.
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
 import { raise } from '../../../alarms.ts'
-import type { Database, Row } from '../../../db/tables.ts'
+import type { Row } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { RateLimitSubject } from '../../../http/limits/rate-limit-subject.ts'
 import type { RateLimits } from '../../../http/limits/rate-limiter.ts'
@@ -14,8 +13,8 @@ import type { ProviderSettings } from '../../../settings.ts'
 import { findBox } from '../../event-boxes/reads.ts'
 import { completeOrder, type LateGuest } from '../order/complete-order.ts'
 import { nameBox } from '../order/waiting-orders.ts'
-import type { ReceiptOfOrder } from '../present.ts'
-import { findOrderBy, findWaitingOrderBy } from '../reads/orders.ts'
+import { findContributionOf, findOrderBy, findWaitingOrderBy } from '../reads/orders.ts'
+import type { ReceiptOfOrder } from '../receipt/receipt-token.ts'
 import { applyPayment } from './apply-payment.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'live' | 'provider' | 'providerSettings'> & {
@@ -69,8 +68,9 @@ export async function verifyCheckout(deps: Deps, claim: Claim): Promise<Verified
   await completeOrder(db, order, claim.late, now)
   const boxId = order.event_box_id
   const known = { orderId: order.id, boxId, paidAt: order.paid_at, bankReference: null }
-  const contributed = order.state === 'paid' && (await findContribution(db, order, claim.paymentId))
-  if (contributed) return { status: 'success', receipt: { ...known, bankReference: contributed.rrn } }
+  const contributed = order.state === 'paid' ? await findContributionOf(db, order) : undefined
+  if (contributed?.payment_id === claim.paymentId)
+    return { status: 'success', receipt: { ...known, bankReference: contributed.rrn } }
   const payment = await askProvider(deps, claim.paymentId)
   if (!payment) return PENDING
   if (payment.order_id !== order.provider_order_id) throw new Failure('paymentNotGenuine')
@@ -110,23 +110,6 @@ async function genuineOrder(
   const box = late.boxId === undefined ? undefined : await findBox(db, late.boxId)
   return box && nameBox(db, waiting, box.id, late, now)
 }
-
-/** The contribution that this payment of a paid order is, with the bank's reference. */
-const findContribution = (
-  db: Kysely<Database>,
-  { id, event_box_id }: Row<'payment_orders'>,
-  paymentId: string,
-): Promise<{ rrn: string | null } | undefined> =>
-  db
-    .selectFrom('contributions as c')
-    .innerJoin('payments as p', (join) =>
-      join.onRef('p.id', '=', 'c.payment_id').onRef('p.event_box_id', '=', 'c.event_box_id'),
-    )
-    .select('p.rrn')
-    .where('c.payment_order_id', '=', id)
-    .where('c.payment_id', '=', paymentId)
-    .where('c.event_box_id', '=', event_box_id)
-    .executeTakeFirst()
 
 const askProvider = ({ provider, log }: Deps, paymentId: string): Promise<ProviderPayment | undefined> =>
   provider.fetchPayment(paymentId).catch((error) => {

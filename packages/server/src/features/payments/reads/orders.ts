@@ -35,3 +35,21 @@ export const findOrder = (
     .where('id', '=', id)
     .where('event_box_id', '=', boxId)
     .executeTakeFirst()
+
+/** The contribution that an order has become, with the bank's reference. */
+export const findContributionOf = (
+  db: Kysely<Database>,
+  { id, event_box_id }: Pick<Row<'payment_orders'>, 'id' | 'event_box_id'>,
+): Promise<
+  | (Pick<Row<'contributions'>, 'payment_id' | 'amount_paise' | 'paid_at'> & Pick<Row<'payments'>, 'rrn'>)
+  | undefined
+> =>
+  db
+    .selectFrom('contributions as c')
+    .innerJoin('payments as p', (join) =>
+      join.onRef('p.id', '=', 'c.payment_id').onRef('p.event_box_id', '=', 'c.event_box_id'),
+    )
+    .select(['c.payment_id', 'c.amount_paise', 'c.paid_at', 'p.rrn'])
+    .where('c.payment_order_id', '=', id)
+    .where('c.event_box_id', '=', event_box_id)
+    .executeTakeFirst()

@@ -1,6 +1,9 @@
-// Signs the last part of a receipt's address. It names the order, and says whether its owner may also write a blessing: what is
+// Gives a guest the receipt of an order: signs the last part of its address. It names the order, and says whether its owner may also write a blessing: what is
 // shared with others only reads (decision 37).
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { ReceiptSummary } from '@lifafa/contract/endpoints/payments'
+import { receiptPath } from '@lifafa/contract/guest-page/paths'
+import type { Keys } from '../../../secrets.ts'
 
 type Right = 'write' | 'read'
 
@@ -30,3 +33,20 @@ export function readReceiptToken(
   if (!canWrite && !isSignedFor('read')) return undefined
   return { orderId: id.toString('hex').replace(UUID, '$1-$2-$3-$4-$5'), canWrite }
 }
+
+/** The times are the provider's; `paidAt` is null while no payment has arrived. */
+export type ReceiptOfOrder = {
+  orderId: string
+  boxId: string
+  paidAt: Date | null
+  bankReference: string | null
+}
+
+export const presentReceipt = (
+  { receipts }: Pick<Keys, 'receipts'>,
+  { orderId, boxId, paidAt, bankReference }: ReceiptOfOrder,
+): ReceiptSummary => ({
+  path: receiptPath(boxId, receiptToken(receipts, orderId, 'write')),
+  paid_at: paidAt?.toISOString() ?? null,
+  bank_reference: bankReference,
+})
