@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Reversal, Transfer } from '../entities/transfer.ts'
 import { asNotes, notesInput } from '../http/notes.ts'
 import { badRequest } from '../http/razorpay-error.ts'
-import { enterReversal } from '../settlements/transfer-line.ts'
+import { enterReversal } from '../settlements/line.ts'
 import type { World } from '../world.ts'
 
 export const reversalInput = z.strictObject({

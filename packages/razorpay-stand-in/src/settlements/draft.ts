@@ -3,7 +3,7 @@ import type { Settlement } from '../entities/settlement.ts'
 import type { SettlementLine } from '../entities/settlement-line.ts'
 import type { StoredLine } from '../store/settlement-lines.ts'
 import type { SettlementFault } from './faults.ts'
-import { sumOf } from './sum.ts'
+import { sumOf } from './line.ts'
 
 /** `stored`: the line that it is made of; one that a fault adds has none. */
 export type DraftLine = { stored: StoredLine | undefined; line: SettlementLine; isTold: boolean }

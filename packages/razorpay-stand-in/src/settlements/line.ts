@@ -1,16 +1,17 @@
-// Enters the lines of the next settlements: what a capture, a refund and a dispute do to the merchant's balance.
+// Enters the lines of the next settlements: what a capture, a refund, a dispute, a transfer and a reversal do to the merchant's balance.
 import type { Dispute } from '../entities/dispute.ts'
 import type { Payment } from '../entities/payment.ts'
 import type { Refund } from '../entities/refund.ts'
 import type { SettlementLine } from '../entities/settlement-line.ts'
+import type { Reversal, Transfer } from '../entities/transfer.ts'
 import { inPaise } from '../payments/exchange.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 import { workingDaysAfter } from './working-days.ts'
 
-/** Working days after the capture (docs: settlement cycle, T+2). */
+/** Working days after the capture (docs: settlement cycle, T+2). A transfer of it is in no earlier settlement, either. */
 const PAYMENT_AFTER_DAYS = 2
-/** A deduction comes with the next settlement. */
+/** A deduction, and what is given back, comes with the next settlement. */
 const DEDUCTION_AFTER_DAYS = 1
 
 /** The merchant gets the amount less the fee, which includes its tax; in paise. */
@@ -69,15 +70,51 @@ export function enterDispute(world: World, dispute: Dispute, payment: Payment, p
   enter(world, line, DEDUCTION_AFTER_DAYS)
 }
 
+/** The fee of the transfer, which includes its tax, comes on top. */
+export function enterTransfer(world: World, transfer: Transfer): void {
+  const line: SettlementLine = {
+    ...ofTransfer(world, transfer),
+    entity_id: transfer.id,
+    type: 'transfer',
+    debit: transfer.amount + transfer.fees,
+    amount: transfer.amount,
+    fee: transfer.fees,
+    tax: transfer.tax ?? 0,
+  }
+  enter(world, line, PAYMENT_AFTER_DAYS)
+}
+
+export function enterReversal(world: World, reversal: Reversal, transfer: Transfer): void {
+  const line: SettlementLine = {
+    ...ofTransfer(world, transfer),
+    entity_id: reversal.id,
+    type: 'reversal',
+    credit: reversal.amount,
+    amount: reversal.amount,
+  }
+  // Not before the transfer itself.
+  world.settlementLines.add(
+    line,
+    Math.max(
+      workingDaysAfter(line.created_at, DEDUCTION_AFTER_DAYS),
+      workingDaysAfter(transfer.processed_at ?? 0, PAYMENT_AFTER_DAYS),
+    ),
+  )
+}
+
 function enter(world: World, line: SettlementLine, afterDays: number): void {
   world.settlementLines.add(line, workingDaysAfter(line.created_at, afterDays))
 }
 
-function ofPayment(world: World, payment: Payment) {
-  return {
+const ofPayment = (world: World, { order_id, method }: Payment) => lineOf(world, order_id, 'INR', method)
+
+const ofTransfer = (world: World, { source, currency }: Transfer) => lineOf(world, source, currency, null)
+
+const lineOf = (world: World, orderId: string, currency: string, method: SettlementLine['method']) =>
+  ({
     debit: 0,
     credit: 0,
-    currency: 'INR',
+    currency,
     fee: 0,
     tax: 0,
     on_hold: false,
@@ -91,12 +128,15 @@ function ofPayment(world: World, payment: Payment) {
     notes: null,
     payment_id: null,
     settlement_utr: null,
-    order_id: payment.order_id,
-    order_receipt: lookUp(world, 'order', payment.order_id).receipt,
-    method: payment.method,
+    order_id: orderId,
+    order_receipt: lookUp(world, 'order', orderId).receipt,
+    method,
     card_network: null,
     card_issuer: null,
     card_type: null,
     dispute_id: null,
-  } as const
-}
+  }) as const
+
+/** In paise; negative where more is taken back than came. */
+export const sumOf = (lines: readonly SettlementLine[]): number =>
+  lines.reduce((sum, { credit, debit }) => sum + credit - debit, 0)

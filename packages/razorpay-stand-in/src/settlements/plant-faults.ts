@@ -10,7 +10,7 @@ import {
   type SettlementFault,
   type WholeSettlement,
 } from './faults.ts'
-import { sumOf } from './sum.ts'
+import { sumOf } from './line.ts'
 
 const AMOUNT_OFF_PAISE = 100
 

@@ -3,9 +3,9 @@ import type { Settlement } from '../entities/settlement.ts'
 import type { StoredLine } from '../store/settlement-lines.ts'
 import type { World } from '../world.ts'
 import { amountOf, type Draft, type DraftLine, draftOf } from './draft.ts'
+import { sumOf } from './line.ts'
 import { plantFaults } from './plant-faults.ts'
 import { moveSettlement, newSettlement } from './settlement.ts'
-import { sumOf } from './sum.ts'
 import { workingDaysAfter } from './working-days.ts'
 
 /** Working days that a late line waits: more than a merchant would. */
