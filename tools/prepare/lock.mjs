@@ -3,24 +3,11 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Refusal } from '../processes/refusal.mjs'
 
 const POLL_MS = 100
-const PATIENCE_MS = 20 * 60_000
 /** Between the ports of tests (tools/free-port.mjs) and those of outgoing connections. */
 const LOWEST = 32_000
 const PORTS = 768
-
-/** @param {number} port @returns {Promise<import('node:net').Server | undefined>} undefined if another process has it */
-async function listen(port) {
-  const server = createServer((socket) => socket.destroy())
-  try {
-    await once(server.listen({ port, host: '127.0.0.1', exclusive: true }), 'listening')
-    return server
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * Runs `action` while no other process does so for the same folder; waits for one that does, and says so once.
@@ -29,14 +16,16 @@ async function listen(port) {
  */
 export async function withLock(folder, action) {
   const port = LOWEST + (createHash('sha256').update(folder).digest().readUInt32BE() % PORTS)
-  const patientUntil = Date.now() + PATIENCE_MS
-  let server = await listen(port)
-  if (!server) console.log('Another process is preparing this folder; waiting for it.')
-  while (!server) {
-    if (Date.now() > patientUntil)
-      throw new Refusal(`Still waiting. End the process that listens on 127.0.0.1:${port}.`)
+  const server = createServer((socket) => socket.destroy())
+  const isOurs = () =>
+    once(server.listen({ port, host: '127.0.0.1', exclusive: true }), 'listening').then(
+      () => true,
+      () => false,
+    )
+  for (let times = 0; !(await isOurs()); times++) {
+    if (times === 0)
+      console.log(`The process that listens on 127.0.0.1:${port} prepares this folder; waiting for it.`)
     await wait(POLL_MS)
-    server = await listen(port)
   }
   try {
     await action()
