@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { emailForAdmin } from '../features/admin-accounts/emails.ts'
 import { authJobs } from '../features/auth/jobs.ts'
 import { contactJobs } from '../features/contact/jobs.ts'
-import { guestDetailsJobs } from '../features/guest-details/jobs.ts'
-import { linkedAccountJobs } from '../features/linked-accounts/jobs.ts'
-import { applyAccountEvent } from '../features/linked-accounts/writes/apply-account-event.ts'
+import { mailGuestsErased } from '../features/guest-details/emails.ts'
+import { mailLinkedAccount } from '../features/linked-accounts/emails.ts'
+import { applyAccountEvent } from '../features/linked-accounts/writes.ts'
 import { paymentJobs } from '../features/payments/jobs.ts'
 import { applyPayoutEvent } from '../features/payouts/channels/provider/submit.ts'
 import { payoutJobs } from '../features/payouts/jobs.ts'
@@ -27,6 +27,6 @@ export function registerJobs(services: Services, log: FastifyBaseLogger): void {
     applyUpiIdCheck: (id) => applyUpiIdCheckEvent({ ...services, now: services.now() }, id),
   })
   payoutJobs(services)
-  guestDetailsJobs(services)
-  linkedAccountJobs(services)
+  services.jobs.work('mail-guests-erased', (wanted) => mailGuestsErased(services, wanted))
+  services.jobs.work('mail-linked-account', (wanted) => mailLinkedAccount(services, wanted))
 }

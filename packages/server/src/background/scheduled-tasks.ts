@@ -4,12 +4,12 @@ import { closeBalances } from '../books/balances/close-balances.ts'
 import { eraseGuests } from '../erasure/erase-guests.ts'
 import { deleteExpired } from '../features/auth/writes/delete-expired.ts'
 import { deleteSettledMessages } from '../features/contact/writes.ts'
-import { feeInvoiceTasks } from '../features/fee-invoices/scheduled-tasks.ts'
+import { issueInvoices } from '../features/fee-invoices/writes.ts'
 import { guestDetailsTasks } from '../features/guest-details/scheduled-tasks.ts'
 import { linkedAccountTasks } from '../features/linked-accounts/scheduled-tasks.ts'
 import { findMissingOrders, paymentTasks } from '../features/payments/scheduled-tasks.ts'
 import { payoutTasks } from '../features/payouts/scheduled-tasks.ts'
-import { profileTasks } from '../features/profile/scheduled-tasks.ts'
+import { askDue } from '../features/profile/upi-id/ask-due.ts'
 import { settlementTasks } from '../features/settlements/scheduled-tasks.ts'
 import type { ScheduledTask } from '../jobs/scheduled-task.ts'
 import type { Services } from '../services.ts'
@@ -21,6 +21,7 @@ const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 
 export function scheduledTasks(services: Services, log: FastifyBaseLogger): ScheduledTask[] {
+  const { db, settings, now } = services
   return [
     ...paymentTasks(services, log),
     ...payoutTasks(services, log, {
@@ -28,19 +29,23 @@ export function scheduledTasks(services: Services, log: FastifyBaseLogger): Sche
       watchBooks: () => watchBooks(services, log),
     }),
     ...settlementTasks(services, log),
-    ...feeInvoiceTasks(services),
-    ...profileTasks(services, log),
+    {
+      name: 'fee invoices',
+      everyMs: 6 * HOUR_MS,
+      action: (signal) => issueInvoices({ db, gstPercent: settings.feeGstPercent, now: now(), signal }),
+    },
+    { name: 'UPI IDs', everyMs: MINUTE_MS, action: (signal) => askDue({ ...services, log, signal }) },
     ...guestDetailsTasks(services, eraseGuests),
     ...linkedAccountTasks(services, log),
     { name: 'webhooks', everyMs: 5 * MINUTE_MS, action: watchWebhooks(services, log) },
-    { name: 'balances', everyMs: MINUTE_MS, action: closeBalances(services.db) },
+    { name: 'balances', everyMs: MINUTE_MS, action: closeBalances(db) },
     { name: 'failed payments', everyMs: MINUTE_MS, action: watchFailedPayments(services, log) },
     {
       name: 'what is over',
       everyMs: HOUR_MS,
       async action(signal: AbortSignal) {
-        await deleteExpired({ ...services, now: services.now(), signal })
-        await deleteSettledMessages(services.db, services.now())
+        await deleteExpired({ db, now: now(), signal })
+        await deleteSettledMessages(db, now())
       },
     },
     { name: 'float', everyMs: HOUR_MS, action: watchFloat(services, log) },

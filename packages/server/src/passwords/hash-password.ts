@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { boundedQueue } from '../bounded-queue.ts'
 import { Failure } from '../http/failure.ts'
-import { hash, matches } from './argon2id.ts'
+import { HASH_OF_NOTHING, hash, matches } from './argon2id.ts'
 
 /** At 19 MiB each. One of the four threads of Node's pool stays free for files, names and signatures. */
 const AT_ONCE = Math.min(3, availableParallelism())
@@ -38,3 +38,17 @@ export const checkPassword = (password: string, hashed: string, of?: string): Pr
     const usual = normalized(password)
     return (await matches(usual, hashed)) || (usual !== password && matches(password, hashed))
   }, of)
+
+/**
+ * Returns the account, if the password is its own. Takes as long, and answers the same, for an account that does not exist.
+ * `of`: the caller's place in the line. Throws Failure: `wrongCredentials`, `unavailable`.
+ */
+export async function provePassword<A extends { password_hash: string }>(
+  account: A | undefined,
+  password: string,
+  of: string,
+): Promise<A> {
+  const isRight = await checkPassword(password, account?.password_hash ?? HASH_OF_NOTHING, of)
+  if (!account || !isRight) throw new Failure('wrongCredentials')
+  return account
+}

@@ -2,7 +2,7 @@
 import { inTransaction } from '../db/transaction.ts'
 import { openHostAccount } from '../features/auth/writes/open-host-account.ts'
 import { storeMessage } from '../features/contact/writes.ts'
-import { createBox } from '../features/event-boxes/writes/boxes.ts'
+import { createBox } from '../features/event-boxes/writes.ts'
 import { destinationOf } from '../features/payouts/rules/destination.ts'
 import { payeeName } from '../features/payouts/rules/payee-name.ts'
 import { answerUpiIdName } from '../features/profile/upi-id/answer.ts'

@@ -7,10 +7,9 @@ import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { paginationOf } from '../admin-payments/reads/page-window.ts'
-import { type ListedMessage, pageOfMessages } from './reads/messages.ts'
-import { type ListedRating, pageOfRatings } from './reads/ratings.ts'
+import { type ListedMessage, type ListedRating, pageOfMessages, pageOfRatings } from './reads.ts'
 import { summaryOf } from './rules.ts'
-import { setAnswered } from './writes/set-answered.ts'
+import { setAnswered } from './writes.ts'
 
 export function adminFeedbackRoutes(serve: Serve, { db, now }: Services): void {
   serve(calls.adminListMessages, async ({ query: { page, show } }) => {

@@ -16,7 +16,7 @@ import { lastDigits, maskPhone } from '../../privacy.ts'
 import { presentCheckedUpiId } from '../../upi-id-checks/present.ts'
 import type { UpiIdCheckRow } from '../../upi-id-checks/reads.ts'
 import { waitsUntil } from '../payouts/rules/destination.ts'
-import type { ContributionOfBoxRow, ListedBox } from './reads/boxes.ts'
+import type { ContributionOfBoxRow, ListedBox } from './reads.ts'
 
 interface AboutDestination {
   check: UpiIdCheckRow | undefined

@@ -9,9 +9,14 @@ import { findBankAccountCheck, findUpiIdCheck } from '../../upi-id-checks/reads.
 import { paginationOf } from '../admin-payments/reads/page-window.ts'
 import { findLinkedAccount, listEarlierAccounts } from '../linked-accounts/reads.ts'
 import { presentActivity, presentBox, presentContribution, presentHost, presentSessions } from './present.ts'
-import { pageOfActivities } from './reads/activities.ts'
-import { pageOfBoxes, pageOfContributions } from './reads/boxes.ts'
-import { findHost, moneyOfHost, sessionsOfHost } from './reads/host.ts'
+import {
+  findHost,
+  moneyOfHost,
+  pageOfActivities,
+  pageOfBoxes,
+  pageOfContributions,
+  sessionsOfHost,
+} from './reads.ts'
 
 export function adminHostRoutes(
   serve: Serve,

@@ -1,10 +1,7 @@
 // Presents what a search finds as JSON for administrators.
 import type { FoundBox, FoundOrder, FoundPayout } from '@lifafa/contract/endpoints/admin/search'
 import { maskPhone, maskUpiId } from '../../privacy.ts'
-import type { Found } from './reads/found.ts'
-import type { FoundBoxRow } from './reads/hosts-and-boxes.ts'
-import type { FoundOrderRow } from './reads/orders.ts'
-import type { FoundPayoutRow } from './reads/payouts.ts'
+import type { Found, FoundBoxRow, FoundOrderRow, FoundPayoutRow } from './reads.ts'
 
 export const presentFound = <Row, Item>({ items, hasMore }: Found<Row>, present: (row: Row) => Item) => ({
   items: items.map(present),

@@ -3,9 +3,7 @@ import { adminSearch } from '@lifafa/contract/endpoints/admin/search'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { presentBox, presentFound, presentOrder, presentPayout } from './present.ts'
-import { findBoxes, findHosts } from './reads/hosts-and-boxes.ts'
-import { findOrders } from './reads/orders.ts'
-import { findPayouts } from './reads/payouts.ts'
+import { findBoxes, findHosts, findOrders, findPayouts } from './reads.ts'
 import { cluesIn } from './rules.ts'
 
 export function adminSearchRoutes(serve: Serve, { db }: Pick<Services, 'db'>): void {

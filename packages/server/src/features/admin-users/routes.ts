@@ -7,12 +7,10 @@ import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { presentListedUser, presentPagination, presentTotals } from './present.ts'
 import { cacheSearches } from './reads/cached-searches.ts'
-import { recentFigures } from './reads/recent.ts'
-import { platformTotals } from './reads/totals.ts'
+import { platformTotals, recentFigures } from './reads/totals.ts'
 import { pageOfUsers, type UserCaches } from './reads/users.ts'
 import { deleteHost, type EraseHost } from './writes/delete-host.ts'
-import { setHostStatus } from './writes/set-host-status.ts'
-import { signHostOut } from './writes/sign-host-out.ts'
+import { setHostStatus, signHostOut } from './writes/set-host-status.ts'
 
 export function adminUserRoutes(serve: Serve, { db, live, now }: Services, eraseHost: EraseHost): void {
   const caches: UserCaches = { counts: cacheSearches(1000), rankings: cacheSearches(5) }

@@ -18,8 +18,7 @@ import { findLinkedAccountObstacle } from '../linked-accounts/reads.ts'
 import { findProfile } from '../profile/reads.ts'
 import { presentGiftBook, presentListedBox, presentPublicBox } from './present.ts'
 import { type EventBox, findBoxOfHost, findPublicBox, listBoxesOfHost } from './reads.ts'
-import { setBlessingHidden } from './writes/blessings.ts'
-import { createBox, deleteBox, updateBox } from './writes/boxes.ts'
+import { createBox, deleteBox, setBlessingHidden, updateBox } from './writes.ts'
 
 export function eventBoxRoutes(
   serve: Serve,

@@ -10,7 +10,7 @@ import { outcomeOfWebhook } from '../../test/payments/webhooks.ts'
 import { aRoutedBox, askForAccount, atProvider, expect, PAN, test } from '../../test/route/routed-test.ts'
 import { insertEventBox, insertHost } from '../../test/rows.ts'
 import { linkedAccountTasks } from './scheduled-tasks.ts'
-import { applyAccountEvent } from './writes/apply-account-event.ts'
+import { applyAccountEvent } from './writes.ts'
 
 const stateOf = async (app: TestApp, hostId: string) =>
   (await call(app, ['GET', '/settings/user'], { hostId })).body.linked_account

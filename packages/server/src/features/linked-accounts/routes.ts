@@ -4,7 +4,7 @@ import { audited } from '../../http/audited.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { requestAccount } from './writes/request-account.ts'
+import { requestAccount } from './writes.ts'
 
 export function linkedAccountRoutes(serve: Serve, services: Services): void {
   serve(

@@ -6,7 +6,7 @@ import { processDueBatch } from '../../jobs/process-due-batch.ts'
 import type { ScheduledTask } from '../../jobs/scheduled-task.ts'
 import { keyModeOf } from '../../provider/key-mode.ts'
 import type { Services } from '../../services.ts'
-import { syncAccount } from './writes/apply-account-event.ts'
+import { syncAccount } from './writes.ts'
 
 const MINUTE_MS = 60_000
 /** If the provider fails, an account is due again after this. */

@@ -54,7 +54,7 @@ const UPI_ID_CHECK = sql<string>`substring(body from '"upi_id_check" *: *"([^"]+
 
 /**
  * Deletes the provider's events that name the host's orders, payouts or UPI IDs: those that were applied, or that no job applies any more.
- * A statement for each way finds them by its index. Runs before `erasePayouts` and `eraseUpiIds`, whose ids it searches for.
+ * A statement for each way finds them by its index. Runs before `erasePayouts` and before checks of UPI IDs go, whose ids it searches for.
  */
 export async function eraseProviderEvents(
   trx: Transaction<Database>,

@@ -2,8 +2,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
+import { readAccountSums } from '../../books/balances/read-balances.ts'
+import { LEDGER_ACCOUNTS } from '../../db/tables.ts'
 import { areWebhooksQuiet } from '../../features/payments/reads/recent-payments.ts'
-import { listLate } from '../../features/payouts/reads/payouts.ts'
+import { listLate, payoutsDueSoonPaise } from '../../features/payouts/reads/payouts.ts'
 import { callerOf } from '../../http/caller-of.ts'
 import { Failure } from '../../http/failure.ts'
 import { readOldestJobs } from '../../jobs/read-oldest-jobs.ts'
@@ -12,7 +14,6 @@ import type { Services } from '../../services.ts'
 import { countMetrics } from './count-metrics.ts'
 import { watchEventLoop } from './event-loop-delay.ts'
 import { gauge, type Metric, registryOf } from './metric.ts'
-import { moneyMetrics } from './money-metrics.ts'
 import { ownMetrics } from './own-metrics.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -42,10 +43,20 @@ export function serveMetrics(app: FastifyInstance, services: Services): void {
 
 async function sharedMetrics(services: Services): Promise<Metric[]> {
   const { db, countJobs, now } = services
+  const sums = await readAccountSums(db)
   return [
     gauge('database_up', 'Whether the database answers.', 1),
     ...(await countMetrics(db, now())),
-    ...(await moneyMetrics(services)),
+    {
+      name: 'ledger_paise',
+      help: 'Sums of the ledger by account; what we owe is negative. gateway_receivable: not settled by the provider yet.',
+      samples: LEDGER_ACCOUNTS.map((account) => ({ labels: { account }, value: sums[account] })),
+    },
+    gauge(
+      'payouts_float_paise',
+      'What the account that hosts are paid from needs within five days.',
+      await payoutsDueSoonPaise(db, now()),
+    ),
     gauge(
       'webhooks_quiet',
       'Whether a payment was captured an hour ago or earlier, and no webhook has come since.',

@@ -1,4 +1,4 @@
-// Deactivates or reactivates a host. All that depends on it reads `deactivated_at`; transfers are made due for it.
+// Deactivates or reactivates a host, or signs one out everywhere, as an administrator asks. All that depends on it reads `deactivated_at`; transfers are made due for it.
 import type { Kysely } from 'kysely'
 import { logAdminAction } from '../../../audit-log/writes.ts'
 import { checkTransfersOfHost } from '../../../db/check-transfers.ts'
@@ -8,13 +8,17 @@ import { Failure } from '../../../http/failure.ts'
 import { endSessions } from '../../../sessions/end-sessions.ts'
 import { lockHost } from './lock-host.ts'
 
-type Asked = { adminId: string; hostId: string; status: 'active' | 'inactive'; now: Date }
+type Asked = { adminId: string; hostId: string; now: Date }
+type Status = 'active' | 'inactive'
 
 /**
  * A repetition changes nothing and is not logged again. Throws Failure: `notFound`; `userUnverified` for a host whose
  * email address was never verified.
  */
-export const setHostStatus = (db: Kysely<Database>, { adminId, hostId, status, now }: Asked): Promise<void> =>
+export const setHostStatus = (
+  db: Kysely<Database>,
+  { adminId, hostId, status, now }: Asked & { status: Status },
+): Promise<void> =>
   inTransaction(db, async (trx) => {
     const host = await lockHost(trx, hostId)
     const isActive = status === 'active'
@@ -33,4 +37,12 @@ export const setHostStatus = (db: Kysely<Database>, { adminId, hostId, status, n
       hostId,
       now,
     })
+  })
+
+/** A sign-in at the same moment ends too, or begins after this. Throws Failure `notFound`. */
+export const signHostOut = (db: Kysely<Database>, { adminId, hostId, now }: Asked): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await lockHost(trx, hostId)
+    await endSessions(trx, { audience: 'host', id: hostId }, now)
+    await logAdminAction(trx, { adminId, action: 'host-signed-out', hostId, now })
   })

@@ -1,15 +1,15 @@
-// Creates, updates and deletes event boxes, each with its activity in one transaction.
+// Creates, changes and deletes event boxes, and hides guests' blessings.
 import { canEditEvent } from '@lifafa/contract/event-timing'
 import type { EventType } from '@lifafa/contract/event-type'
 import type { Kysely } from 'kysely'
 import { customAlphabet } from 'nanoid'
-import { recordActivity } from '../../../activities/writes.ts'
-import { checkTransfersOfBoxes } from '../../../db/check-transfers.ts'
-import type { Database } from '../../../db/tables.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import { Failure } from '../../../http/failure.ts'
-import { type EventBox, lockBoxOfHost } from '../reads.ts'
-import { type BoxDetails, columnsOf, findProblems } from '../rules.ts'
+import { recordActivity } from '../../activities/writes.ts'
+import { checkTransfersOfBoxes } from '../../db/check-transfers.ts'
+import type { Database } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Failure } from '../../http/failure.ts'
+import { type EventBox, lockBoxOfHost } from './reads.ts'
+import { type BoxDetails, columnsOf, findProblems } from './rules.ts'
 
 function refuseProblems(details: BoxDetails, eventType: EventType, now: Date): void {
   const errors = findProblems(details, eventType, now)
@@ -109,3 +109,20 @@ const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
  * @internal Exported for tests.
  */
 export const newBoxId: () => string = customAlphabet(BASE58, 22)
+
+type Hidden = { boxId: string; contributionId: string; isHidden: boolean; now: Date }
+
+/** False if the box has no such contribution, or that has no blessing. */
+export async function setBlessingHidden(
+  db: Kysely<Database>,
+  { boxId, contributionId, isHidden, now }: Hidden,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('contributions')
+    .set({ blessing_hidden_at: isHidden ? now : null })
+    .where('id', '=', contributionId)
+    .where('event_box_id', '=', boxId)
+    .where('blessing', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,10 +1,10 @@
 // Marks a message of the contact page as answered, or as unanswered again.
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
 import type { Kysely } from 'kysely'
-import { logAdminAction } from '../../../audit-log/writes.ts'
-import type { Database } from '../../../db/tables.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import { Failure } from '../../../http/failure.ts'
+import { logAdminAction } from '../../audit-log/writes.ts'
+import type { Database } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Failure } from '../../http/failure.ts'
 
 type Tick = { id: string; answered: boolean; adminId: string; now: Date }
 

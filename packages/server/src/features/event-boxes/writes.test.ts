@@ -1,7 +1,7 @@
 // Ids of event boxes are unique and accepted by the contract.
 import { boxId } from '@lifafa/contract/fields/box-id'
 import { expect, test } from 'vitest'
-import { newBoxId } from './boxes.ts'
+import { newBoxId } from './writes.ts'
 
 test('a thousand new ids are valid and distinct', () => {
   const ids = Array.from({ length: 1000 }, newBoxId)

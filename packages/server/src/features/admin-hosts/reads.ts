@@ -1,9 +1,41 @@
-// Reads a page of a host's event boxes with their totals, and a page of the contributions to one.
+// Reads a host as an administrator sees one: the account, its boxes with their money, its activities.
+import type { MoneyOfHost } from '@lifafa/contract/endpoints/admin/hosts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database, Paise, Row } from '../../../db/tables.ts'
-import { inSnapshot } from '../../../db/transaction.ts'
-import { type Asked, offsetOf } from '../../admin-payments/reads/page-window.ts'
-import { transferredByBox } from '../../transfers/reads.ts'
+import { type ListedActivity, listActivities } from '../../activities/reads.ts'
+import type { Database, Paise, Row } from '../../db/tables.ts'
+import { inSnapshot } from '../../db/transaction.ts'
+import { listSessions } from '../../sessions/list-sessions.ts'
+import { type Asked, offsetOf } from '../admin-payments/reads/page-window.ts'
+import { readHostAndBoxMoney } from '../box-money/reads.ts'
+import type { When } from '../box-money/rules/money-of.ts'
+import { transferredByBox } from '../transfers/reads.ts'
+import { openSums } from './rules.ts'
+
+/** Undefined if there is none, or the host is deleted. */
+export const findHost = (db: Kysely<Database>, id: string): Promise<Row<'hosts'> | undefined> =>
+  db.selectFrom('hosts').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+
+/** The one used last first; none of them is the caller's. */
+export const sessionsOfHost = (db: Kysely<Database>, id: string, now: Date) =>
+  listSessions(db, { audience: 'host', id }, '', now)
+
+/** Reads the money of all boxes of the host, deleted ones included. */
+export async function moneyOfHost(db: Kysely<Database>, hostId: string, when: When): Promise<MoneyOfHost> {
+  const [{ ofHost, ofBoxes }, gifts] = await Promise.all([
+    readHostAndBoxMoney(db, hostId, when),
+    countGifts(db, hostId),
+  ])
+  return { gifts, sums_paise: ofHost.sums_paise, open: openSums([...ofBoxes.values()]) }
+}
+
+async function countGifts(db: Kysely<Database>, hostId: string): Promise<number> {
+  const { rows } = await sql<{ gifts: number }>`
+    select count(*) as gifts from contributions
+    where event_box_id in (select id from event_boxes where host_id = ${hostId}) and kept_paise > 0`.execute(
+    db,
+  )
+  return rows[0]?.gifts ?? 0
+}
 
 export type ListedBox = Pick<Row<'event_boxes'>, 'id' | 'name' | 'event_date' | 'deleted_at'> & BoxTotals
 type BoxTotals = {
@@ -97,4 +129,20 @@ export const pageOfContributions = (
       .where('event_box_id', '=', boxId)
       .executeTakeFirstOrThrow()
     return { box, contributions: rows, total }
+  })
+
+/** Newest first. */
+export const pageOfActivities = (
+  db: Kysely<Database>,
+  hostId: string,
+  asked: Asked,
+): Promise<{ activities: ListedActivity[]; total: number }> =>
+  inSnapshot(db, async (trx) => {
+    const activities = await listActivities(trx, hostId, { limit: asked.size, offset: offsetOf(asked) })
+    const { total } = await trx
+      .selectFrom('activities')
+      .where('host_id', '=', hostId)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    return { activities, total }
   })

@@ -1,10 +1,57 @@
-// Finds orders and payments by what their guest knows of them.
+// Finds hosts, event boxes, orders, payments and payouts by what somebody knows of them: a few of each kind, and whether there are more.
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database, Paise } from '../../../db/tables.ts'
-import { hostName, hostPageId } from '../../admin-payments/reads/host-name.ts'
-import { IN_DEVANAGARI } from '../../admin-users/reads/search.ts'
-import type { Clues } from '../rules.ts'
-import { type Found, firstOf, MOST_CANDIDATES, nothing, READ } from './found.ts'
+import type { Database, Day, Paise } from '../../db/tables.ts'
+import { hostName, hostPageId } from '../admin-payments/reads/host-name.ts'
+import { IN_DEVANAGARI, isBoxNamed, searchFor, usersWith } from '../admin-users/reads/search.ts'
+import type { Clues } from './rules.ts'
+
+/** Rows of each kind. */
+const LISTED = 20
+/** One more is read than is listed. */
+const READ = LISTED + 1
+/** A name may be that of a hundred thousand guests: of so many candidates the newest are listed. */
+const MOST_CANDIDATES = 500
+
+export type Found<Item> = { items: Item[]; hasMore: boolean }
+
+const firstOf = <Item>(items: readonly Item[]): Found<Item> => ({
+  items: items.slice(0, LISTED),
+  hasMore: items.length > LISTED,
+})
+
+const nothing = <Item>(): Found<Item> => ({ items: [], hasMore: false })
+
+export type FoundHostRow = { id: string; name: string; email: string; phone: string }
+export type FoundBoxRow = { id: string; name: string; host: string; hostId: string; eventDate: Day }
+
+/** Newest first; fewer than three characters find none, since no index helps. A name is found in either script. */
+export async function findHosts(db: Kysely<Database>, { text, phone }: Clues): Promise<Found<FoundHostRow>> {
+  const search = await searchFor(db, phone ?? text)
+  if (search.spellings.some(({ grams }) => grams.length === 0)) return nothing()
+  const found = await usersWith(db, search)
+    .select(['id', 'email', 'phone_number as phone'])
+    .select(sql<string>`first_name || ' ' || last_name`.as('name'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(READ)
+    .execute()
+  return firstOf(found)
+}
+
+/** Latest event first; deleted boxes are left out. */
+export async function findBoxes(
+  db: Kysely<Database>,
+  { text, boxId, names }: Clues,
+): Promise<Found<FoundBoxRow>> {
+  if (!boxId && !names) return nothing()
+  const { rows } = await sql<FoundBoxRow>`
+    select b.id, b.name, b.event_date as "eventDate", h.first_name || ' ' || h.last_name as host,
+      h.id as "hostId"
+    from event_boxes b join hosts h on h.id = b.host_id
+    where b.deleted_at is null and ${boxId ? sql`b.id = ${boxId}` : isBoxNamed(text)}
+    order by b.event_date desc, b.id limit ${READ}`.execute(db)
+  return firstOf(rows)
+}
 
 export type FoundOrderRow = {
   id: string
@@ -76,4 +123,36 @@ function candidatesOf({ phone, reference, upiId, contributionPaise, names, sound
       ofGuests(sql`guest_name ~ ${IN_DEVANAGARI} and name_sounds(guest_name) @> ${sounds}::text[]`),
     )
   return candidates
+}
+
+export type FoundPayoutRow = {
+  id: string
+  paise: Paise
+  upiId: string | null
+  reference: string | null
+  at: Date
+  boxId: string
+  box: string
+  host: string
+  hostPageId: string | null
+}
+
+/** Newest first. */
+export async function findPayouts(
+  db: Kysely<Database>,
+  { reference, upiId, during }: Clues,
+): Promise<Found<FoundPayoutRow>> {
+  const conditions: RawBuilder<unknown>[] = []
+  if (reference) conditions.push(sql`upper(a.reference) = ${reference}`)
+  if (upiId) conditions.push(sql`lower(a.upi_id) = ${upiId}`)
+  if (conditions.length === 0) return nothing()
+  const at = sql`coalesce(a.paid_at, a.created_at)`
+  const { rows } = await sql<FoundPayoutRow>`
+    select p.id, a.amount_paise as paise, a.upi_id as "upiId", a.reference, ${at} as at,
+      b.id as "boxId", b.name as box, ${hostName} as host, ${hostPageId}
+    from payout_attempts a join payouts p on p.id = a.payout_id join event_boxes b on b.id = p.event_box_id join hosts h on h.id = p.host_id
+    where (${sql.join(conditions, sql` or `)})
+      ${during ? sql`and ${at} >= ${during.from} and ${at} < ${during.until}` : sql``}
+    order by at desc, a.id limit ${READ}`.execute(db)
+  return firstOf(rows)
 }
