@@ -1,5 +1,5 @@
-// Gives a guest the receipt of an order: signs the last part of its address. It names the order, and says whether its owner may also write a blessing: what is
-// shared with others only reads (decision 37).
+// Gives a guest the receipt of an order: signs the last part of its address. It names the order, and says whether its owner
+// may also write a blessing: what is shared with others only reads (decision 37).
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ReceiptSummary } from '@lifafa/contract/endpoints/payments'
 import { receiptPath } from '@lifafa/contract/guest-page/paths'
