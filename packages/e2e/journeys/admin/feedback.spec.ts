@@ -1,12 +1,10 @@
 // The administrator's page on feedback: messages of the contact page, and hosts' ratings.
-import { adminListMessages, adminListRatings } from '@lifafa/contract/endpoints/admin/feedback'
 import { submitContact } from '@lifafa/contract/endpoints/contact'
 import { rateUs } from '@lifafa/contract/endpoints/rating'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
 import type { Page } from '@playwright/test'
 import { expectSound } from '../../checks/accessible.ts'
 import { call, logIn } from '../../server/api.ts'
-import { answerCalls, failCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
 const FEEDBACK = '/lifafa/admin/feedback'
@@ -63,26 +61,4 @@ test('an administrator sees hosts’ ratings with their comments', { tag: '@deep
   await expect(rating.getByRole('img', { name: sentences.starsOf(4) })).toBeVisible()
   await expect(rating).toContainText('More templates.')
   await expectSound(page, 'ratings')
-})
-
-test.describe('with a failing server', () => {
-  test.use({ expectedConsoleErrors: [/status of 500/] })
-
-  test('a failed list shows an error with a retry; an empty one an empty state', { tag: '@deep' }, async ({
-    page,
-    asAdmin,
-  }) => {
-    const mend = await failCalls(page, adminListMessages)
-    await asAdmin(FEEDBACK)
-    await expect(page.getByRole('heading', { name: sentences.messagesFailed })).toBeVisible()
-    await mend()
-    const pagination = { total: 0, total_pages: 1, current_page: 1 }
-    await answerCalls(page, adminListMessages, { success: true, messages: [], pagination })
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: sentences.noOpen })).toBeVisible()
-    const summary = { count: 0, average: null, stars: [0, 0, 0, 0, 0] }
-    await answerCalls(page, adminListRatings, { success: true, summary, ratings: [], pagination })
-    await section(page, sentences.tabs.ratings).click()
-    await expect(page.getByRole('heading', { name: sentences.noRatings })).toBeVisible()
-  })
 })

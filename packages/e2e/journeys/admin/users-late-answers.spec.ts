@@ -1,13 +1,9 @@
-// The administrator's users: answers that come late, a page in the middle of many, and a session that has ended.
-import { adminListUsers } from '@lifafa/contract/endpoints/admin/users'
+// The administrator's users: answers that come late, and a session that has ended.
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
-import { expectPage50Of100, PAGE_50_OF_100 } from '../../admin/many-users.ts'
 import { signUpFamily, someFamily } from '../../admin/signed-up-users.ts'
 import { searchBox, userRows } from '../../admin/users.ts'
-import { answerCalls, intercept } from '../../server/intercept-calls.ts'
+import { intercept } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
-
-const DASHBOARD = '/lifafa/admin/dashboard'
 
 test.describe('answers to the list of users', () => {
   test.use({ expectedConsoleErrors: [/status of 401/] })
@@ -41,13 +37,6 @@ test.describe('answers to the list of users', () => {
       await expect(page.getByRole('status').filter({ hasText: sentences.found(1) })).toBeVisible()
       await expect(names).toHaveText([`Late ${family}`])
       await page.unrouteAll()
-    })
-
-    await test.step('the pager in the middle of a hundred pages, and a user without a phone number', async () => {
-      const mend = await answerCalls(page, adminListUsers, { success: true, data: PAGE_50_OF_100 })
-      await page.goto(`${DASHBOARD}?page=50`)
-      await expectPage50Of100(page)
-      await mend()
     })
 
     await test.step('an ended session leads to the login, and is removed from the browser', async () => {
