@@ -57,7 +57,7 @@ const LINE_MM = 0.09
 
 type Size = { width: number; height: number }
 
-/** Marks the lines along which a print shop cuts, and folds a tent; in millimetres, with the corner of the cut paper at 0, 0. */
+/** Marks where a print shop cuts, and folds a tent. In millimetres, with the corner of the cut paper at 0, 0. */
 function drawCropMarks(pen: Pen, { width, height }: Size, isFolded: boolean): void {
   const from = BLEED_MM + 1
   const to = from + LENGTH_MM
