@@ -23,7 +23,7 @@ interface ListFrameProps {
   /** True while an earlier search or page stands in. */
   isWaiting: boolean
   filters: ReactNode
-  /** The table’s, for screen readers. */
+  /** The table’s name, for screen readers. */
   name: string
   /** Each with the style of its place. */
   columns: readonly (readonly [style: string, heading: string])[]
