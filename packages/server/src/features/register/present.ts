@@ -16,50 +16,39 @@ import { deskObstacle } from './rules/desks.ts'
 
 const numberOf = (letter: string, running: number | null): string => `${letter}-${running}`
 
+/** The facts that an entry and a gift of the list have in common. */
+const presentFacts = <Kind>(row: Omit<GiftRow, 'kind' | 'letter' | 'running'> & { kind: Kind }) => ({
+  id: row.id,
+  kind: row.kind,
+  amount_paise: row.amount_paise,
+  milligrams: row.milligrams,
+  words: row.words ?? '',
+  name: row.giver ?? '',
+  relation: row.relation ?? '',
+  village: row.village ?? '',
+  family: row.family ?? '',
+  side: row.side ?? ('' as const),
+  phone: row.phone ?? '',
+  given_at: new Date(row.given_at).toISOString(),
+  desk: row.desk_id,
+  counted_in: row.counted_in,
+  void_reason: row.void_reason,
+  late: row.is_late,
+  thanked: row.thanked_at !== null,
+})
+
 export const presentEntry = (entry: EntryRow): Entry => ({
-  id: entry.id,
+  ...presentFacts(entry),
   number: numberOf(entry.letter, entry.running),
   version: entry.version,
-  kind: entry.kind,
-  amount_paise: entry.amount_paise,
-  milligrams: entry.milligrams,
-  words: entry.words ?? '',
-  name: entry.giver ?? '',
-  relation: entry.relation ?? '',
-  village: entry.village ?? '',
-  family: entry.family ?? '',
-  side: entry.side ?? '',
-  phone: entry.phone ?? '',
   note: entry.note ?? '',
   envelope: entry.envelope,
-  desk: entry.desk_id,
-  given_at: entry.given_at.toISOString(),
-  counted_in: entry.counted_in,
-  void_reason: entry.void_reason,
-  late: entry.is_late,
   late_for_count: entry.late_for_count,
-  thanked: entry.thanked_at !== null,
 })
 
 export const presentGift = (gift: GiftRow, gave: GaveBefore[] = []): Gift => ({
-  id: gift.id,
-  kind: gift.kind,
+  ...presentFacts(gift),
   number: gift.letter === null ? null : numberOf(gift.letter, gift.running),
-  amount_paise: gift.amount_paise,
-  milligrams: gift.milligrams,
-  words: gift.words ?? '',
-  name: gift.giver ?? '',
-  relation: gift.relation ?? '',
-  village: gift.village ?? '',
-  family: gift.family ?? '',
-  side: gift.side ?? '',
-  phone: gift.phone ?? '',
-  given_at: new Date(gift.given_at).toISOString(),
-  desk: gift.desk_id,
-  counted_in: gift.counted_in,
-  void_reason: gift.void_reason,
-  late: gift.is_late,
-  thanked: gift.thanked_at !== null,
   gave,
 })
 
