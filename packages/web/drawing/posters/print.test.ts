@@ -1,4 +1,5 @@
 // Tests that a printed poster is a PDF of its paper's size, of shapes and letters, in every script that it accepts.
+import { scriptOf } from '@lifafa/contract/guest-page/language-of-script'
 import { POSTERS, PRINT_FILES, printFileName } from '@lifafa/contract/posters/printed-posters'
 import type { PrintedPoster } from '@lifafa/contract/web-build'
 import { createCanvas } from '@napi-rs/canvas'
@@ -40,11 +41,12 @@ test.each([
   expect(sizeOf(drawn({ paper, hasBleed }))).toEqual(size)
 })
 
-/** The face of each language's words. */
-const FACE = {
-  ...{ en: 'TiroDevaHindi', hi: 'TiroDevaHindi', mr: 'TiroDevaHindi', bn: 'TiroBangla', te: 'TiroTelugu' },
-  ...{ gu: 'NotoSerifGujarati', ta: 'NotoSerifTamil' },
-} as const
+/** The face of the words in each script. */
+const FACE: Readonly<Record<string, string>> = {
+  ...{ Latn: 'TiroDevaHindi', Deva: 'TiroDevaHindi', Beng: 'TiroBangla', Telu: 'TiroTelugu' },
+  ...{ Gujr: 'NotoSerifGujarati', Taml: 'NotoSerifTamil', Knda: 'NotoSansKannada' },
+  ...{ Guru: 'TiroGurmukhi', Mlym: 'NotoSerifMalayalam', Orya: 'NotoSansOriya' },
+}
 
 test.each(PRINT_FILES.map((file) => [printFileName(file), file] as const))(
   '%s has its typefaces in it, and no system font',
@@ -52,7 +54,7 @@ test.each(PRINT_FILES.map((file) => [printFileName(file), file] as const))(
     const pdf = drawn(file)
     const fonts = (pdf.match(/\/BaseFont \/[\w+-]+/g) ?? []).map((font) => font.split('+')[1] ?? '')
     // Every poster has Latin text and a Devanagari name.
-    const faces = ['Mukta', 'TiroDevaHindi', FACE[POSTERS[file.language][0]]]
+    const faces = ['Mukta', 'TiroDevaHindi', FACE[scriptOf(POSTERS[file.language][0])] ?? 'no face']
     expect(new Set(fonts.map((font) => faces.find((face) => font.startsWith(face)) ?? font))).toEqual(
       new Set(faces),
     )
