@@ -33,8 +33,6 @@ export function BankCard({ group, data, choice, results }: BankCardProps & { res
   return (
     <Card className="mb-5 grid gap-x-8 gap-y-5 lg:grid-cols-2">
       <h3 className="text-xl lg:col-span-2">{sentences.title}</h3>
-      {group !== 'under-way' && <MakeFile group={group} data={data} choice={choice} format={format} />}
-      <BankResults results={results} />
       {(group !== 'under-way' || files.length > 0) && (
         <Field label={sentences.formatLabel} className="max-w-sm lg:col-span-2">
           <Select
@@ -44,6 +42,8 @@ export function BankCard({ group, data, choice, results }: BankCardProps & { res
           />
         </Field>
       )}
+      {group !== 'under-way' && <MakeFile group={group} data={data} choice={choice} format={format} />}
+      <BankResults results={results} />
       {shown.map((batch) => (
         <OpenBatch key={batch.id} batch={batch} format={format} />
       ))}
