@@ -205,7 +205,8 @@ export const insertContribution = async (
   const paid_at = overrides.paid_at ?? SOME_TIME
   const charge = { amount_paise: (amount_paise / 25) * 26 }
   const order = await insertPaymentOrder(db, { ...charge, event_box_id: box.id, state: 'paid', paid_at })
-  const payment = await insertPaymentRow(db, { ...charge, payment_order_id: order.id })
+  const made = { payment_order_id: order.id, provider_created_at: paid_at }
+  const payment = await insertPaymentRow(db, { ...charge, ...made })
   const contribution = await db
     .insertInto('contributions')
     .values({

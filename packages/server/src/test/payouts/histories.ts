@@ -52,8 +52,9 @@ export async function aStory(app: TestApp, random: Random, upiId: string): Promi
     for (let gifts = random.between(1, 3); gifts > 0; gifts--) {
       const paise = random.between(1, 40) * 100_00
       const { payment_id } = await insertContribution(app.services.db, {
-        event_box_id: box.id,
-        amount_paise: paise,
+        ...{ event_box_id: box.id, amount_paise: paise },
+        // The clock of the file runs on; a payment of more than six months ago is not refunded.
+        paid_at: app.clock.now,
       })
       story.gifts.push({ paymentId: payment_id, paise, riskPaise: 0, lostPaise: 0 })
     }
