@@ -7,6 +7,7 @@ import { Button } from '../app/ui/buttons/button.tsx'
 import { Field } from '../app/ui/inputs/field.tsx'
 import { TextInput } from '../app/ui/inputs/text-input.tsx'
 import { ChangeSheet } from './change.tsx'
+import { handOut } from './device/hand-out.ts'
 import { EntryList } from './entries.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Sheet } from './parts/sheet.tsx'
@@ -94,6 +95,7 @@ export function CountSheet({ onClose }: { onClose: () => void }) {
           <p className="font-semibold">{words.countClosed(compared.number)}</p>
           <Outcome compared={compared} />
         </Notice>
+        <SheetToSign count={compared.number} />
       </Sheet>
     )
 
@@ -147,6 +149,33 @@ export function CountSheet({ onClose }: { onClose: () => void }) {
         )}
       </form>
     </Sheet>
+  )
+}
+
+function SheetToSign({ count }: { count: number }) {
+  const desk = useDesk()
+  const { words, language, failure } = useLanguage()
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  async function make() {
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      const bytes = Uint8Array.from(atob(await desk.sheet(count, language)), (char) => char.charCodeAt(0))
+      await handOut([new File([bytes], `lifafa-count-${count}.pdf`, { type: 'application/pdf' })])
+    } catch (failed) {
+      setError(failed)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <div className="mt-4 grid gap-3">
+      {error !== undefined && <Notice tone="wrong">{failure(error)}</Notice>}
+      <Button variant="secondary" busy={isBusy} onClick={() => void make()}>
+        {words.sheetToSign}
+      </Button>
+    </div>
   )
 }
 

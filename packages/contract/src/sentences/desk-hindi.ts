@@ -133,6 +133,7 @@ export const deskSentencesInHindi = {
   closeCount: 'गिनती पूरी करें',
   countAgain: 'फिर से गिनें',
   countClosed: (count) => `गिनती ${count} पूरी हुई।`,
+  sheetToSign: 'हस्ताक्षर का पन्ना (PDF)',
   countNeedsNetwork: 'गिनने के लिए इंटरनेट ज़रूरी है। कुछ शगुन अभी भेजे नहीं गए।',
 
   practice: 'पहले अभ्यास करें',

@@ -125,6 +125,7 @@ export const deskSentences = {
   closeCount: 'Close the count',
   countAgain: 'Count again',
   countClosed: (count: number) => `Count ${count} is closed.`,
+  sheetToSign: 'Sheet to sign (PDF)',
   countNeedsNetwork: 'Counting needs a network. Some entries aren’t sent yet.',
 
   practice: 'Practise first',

@@ -1,9 +1,11 @@
 // The desk on this device: saves what is written, sends it, and reads the list of the host. The screens watch it.
 import type { Answer } from '@lifafa/contract/endpoint'
+import { getSheetOfDesk } from '@lifafa/contract/endpoints/register/book'
 import { countDesk } from '@lifafa/contract/endpoints/register/counts'
 import * as calls from '@lifafa/contract/endpoints/register/desk'
 import type { Entry, EntryContent } from '@lifafa/contract/endpoints/register/entry'
 import type { FailureKey } from '@lifafa/contract/failures'
+import type { HostLanguage } from '@lifafa/contract/languages'
 import { REGISTER } from '@lifafa/contract/limits'
 import { v7 } from 'uuid'
 import { ApiError } from '../../app/lib/network/api-error.ts'
@@ -116,6 +118,7 @@ export function makeDesk(
       const { queue } = state
       const batch = queue ? queues.nextBatch(queue) : []
       if (!queue || batch.length === 0) return
+      set({ isSending: true })
       const { results } = await call(calls.sendEntries, {
         body: {
           sent_at: new Date().toISOString(),
@@ -161,7 +164,6 @@ export function makeDesk(
 
   async function work(): Promise<void> {
     if (!state.queue || state.obstacle === 'signedOut' || state.queue.isCopied) return
-    set({ isSending: true })
     try {
       await sendBatches()
       await sendHandovers()
@@ -281,6 +283,10 @@ export function makeDesk(
       if (answer.number !== null) await read()
       return answer
     },
+
+    /** The sheet of a count that this desk closed, as a PDF in base64. Throws ApiError. */
+    sheet: async (count: number, language: HostLanguage) =>
+      (await call(getSheetOfDesk, { params: { count }, query: { language } })).content,
   }
 }
 

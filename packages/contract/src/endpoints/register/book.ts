@@ -35,12 +35,24 @@ export const getBook = endpoint({
   response: file,
 })
 
+const sheetChoice = form({ language: z._default(hostLanguage, 'en') })
+
 export const getCountSheet = endpoint({
   method: 'GET',
   path: '/dashboard/giftbooks/:id/counts/:count/sheet',
   access: 'host',
   summary: 'A closed count as a sheet to print and sign (PDF). `count`: its number',
   params: z.object({ id: boxId, count: count(100_000) }),
-  query: form({ language: z._default(hostLanguage, 'en') }),
+  query: sheetChoice,
+  response: file,
+})
+
+export const getSheetOfDesk = endpoint({
+  method: 'GET',
+  path: '/desk/counts/:count/sheet',
+  access: 'desk',
+  summary: 'A count that this desk closed, as a sheet to print and sign (PDF)',
+  params: z.object({ count: count(100_000) }),
+  query: sheetChoice,
   response: file,
 })

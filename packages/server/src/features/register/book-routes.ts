@@ -9,10 +9,10 @@ import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { toLatin } from '../../upi-id-checks/to-latin.ts'
-import { type EventBox, findBoxOfHost } from '../event-boxes/reads.ts'
+import { type EventBox, findBox, findBoxOfHost } from '../event-boxes/reads.ts'
 import { presentCount, presentGift } from './present.ts'
 import { type BookRow, listBook } from './reads/book.ts'
-import { listCounts } from './reads/counts.ts'
+import { type CountRow, listCounts } from './reads/counts.ts'
 
 const presentBox = (box: EventBox): BookBox => ({
   title: recipientTitle(box),
@@ -75,14 +75,31 @@ export function bookRoutes(serve: Serve, { db, web, now }: Services): void {
     { limit: 'boxStatement' },
   )
 
+  type Asked = { params: { count: number }; query: { language: HostLanguage }; accountId: string }
+
+  async function makeSheet(box: EventBox, counts: CountRow[], { params, query, accountId }: Asked) {
+    const count = counts.find(({ number }) => number === params.count)
+    if (!count) throw new Failure('notFound')
+    const facts = { box: presentBox(box), as_of: now().toISOString(), count: presentCount(count) }
+    return answer(await web.makeFile({ kind: 'count', sheet: { ...facts, ...query } }, accountId))
+  }
+
   serve(
     calls.getCountSheet,
-    async ({ accountId, params, query: { language } }) => {
-      const box = await getBox(accountId, params.id)
-      const count = (await listCounts(db, box.id)).find(({ number }) => number === params.count)
-      if (!count) throw new Failure('notFound')
-      const facts = { box: presentBox(box), as_of: now().toISOString(), count: presentCount(count) }
-      return answer(await web.makeFile({ kind: 'count', sheet: { ...facts, language } }, accountId))
+    async (asked) => {
+      const box = await getBox(asked.accountId, asked.params.id)
+      return makeSheet(box, await listCounts(db, box.id), asked)
+    },
+    { limit: 'boxStatement' },
+  )
+
+  serve(
+    calls.getSheetOfDesk,
+    async (asked) => {
+      const [box, counts] = await Promise.all([findBox(db, asked.boxId), listCounts(db, asked.boxId)])
+      if (!box) throw new Failure('notFound')
+      const own = counts.filter(({ desk_id }) => desk_id === asked.accountId)
+      return makeSheet(box, own, asked)
     },
     { limit: 'boxStatement' },
   )

@@ -194,3 +194,18 @@ test('the sheet of a count has notes, sums, the difference with its reason, and 
     expect([400, 404]).toContain((await ask(host, box.id, wrong)).status)
   expect((await ask(host, box.id, 'counts/2/sheet')).status).toBe(404)
 })
+
+test('a desk has the sheets of counts that it closed itself, and no others', async ({ app, host }) => {
+  const box = await insertEventBox(app.services.db, { host_id: host.row.id })
+  const desk = await aDesk(app, box, host.row.id)
+  const other = await aDesk(app, box, host.row.id)
+  const { status } = await desk.call(['POST', '/desk/counts'], {
+    ...{ id: randomUUID(), notes_500: 2, notes_100: 1, first_counter: 'Chacha', second_counter: 'Mama' },
+    ...{ close: true, entries: 1, expected_paise: 1_100_00 },
+  })
+  expect(status).toBe(200)
+  const sheet = await desk.call(['GET', '/desk/counts/1/sheet'])
+  expect(await pdfText(Buffer.from(sheet.body.content, 'base64'))).toContain('Chacha')
+  expect((await other.call(['GET', '/desk/counts/1/sheet'])).status).toBe(404)
+  expect((await desk.call(['GET', '/desk/counts/2/sheet'])).status).toBe(404)
+})

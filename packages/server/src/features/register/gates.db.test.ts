@@ -43,6 +43,7 @@ const ofDesk = [
   ['GET', '/desk/entries'],
   ['POST', '/desk/entries', { sent_at: SOME_TIME.toISOString(), versions: [] }],
   ['GET', '/desk/live'],
+  ['GET', '/desk/counts/1/sheet'],
   ['GET', '/desk/names'],
   ['GET', '/desk/paid?phone=9123456780'],
   ['POST', '/desk/handovers', handover],
