@@ -284,9 +284,10 @@ export function makeDesk(
       return answer
     },
 
-    /** The sheet of a count that this desk closed, as a PDF in base64. Throws ApiError. */
+    /** The sheet of a count that this desk closed, as a PDF in base64. A drawing may take longer than a call. Throws ApiError. */
     sheet: async (count: number, language: HostLanguage) =>
-      (await call(getSheetOfDesk, { params: { count }, query: { language } })).content,
+      (await send(getSheetOfDesk, { params: { count }, query: { language } }, state.queue?.device.session))
+        .content,
   }
 }
 
