@@ -82,7 +82,8 @@ it('the number of documents is small', () => {
       HOST_LANGUAGES.map((language) => documentAddress(pattern + search, language)),
     ),
   )
-  expect(new Set(all).size).toBeLessThan(40)
+  // /auth and /contact-us are documents of their own in each language of hosts.
+  expect(new Set(all).size).toBeLessThan(45)
 })
 
 it.each([
