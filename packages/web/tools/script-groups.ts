@@ -6,6 +6,8 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 /** Starts the application when it is loaded: inside another script it would run before the routes are known, and show an empty page. */
 const ENTRY = /app[\\/]entry\.client\.tsx/
 const EVERY_PAGE = /app[\\/](entry\.client|root)\.tsx/
+/** Small, and in the sentences of another language, which would otherwise load what pages of gifts share. */
+const IN_SENTENCES = /contract[\\/]src[\\/]dates\.ts/
 /** Pages without a session, and the page that is like them: forms of passwords and codes. */
 const OPEN = /app[\\/](accounts|features[\\/]contact)/
 /** Frames around pages: a page that is not there has nothing else. */
@@ -56,7 +58,7 @@ function groupOf(id: string, context: Context): string | null {
 
   const kinds = new Set(routes.map(kindOf))
   const has = (...some: Kind[]) => some.some((kind) => kinds.has(kind))
-  if (has('every')) return 'app'
+  if (has('every') || IN_SENTENCES.test(id)) return 'app'
   if (routes.length > 1) {
     const needed = [...reached(id, (module) => info(module)?.importedIds ?? [])]
     // The dashboard and a box fill in nothing until a dialog opens.
