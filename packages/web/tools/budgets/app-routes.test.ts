@@ -1,11 +1,17 @@
 // Tests the scripts of the application's pages in the build: how many each starts with, and what it adds to the shared ones.
 import { describe, expect, it } from 'vitest'
 import type { Script } from '../script-list.ts'
-import { APP_ROUTE_BYTES, APP_SCRIPT_FILES, FETCHED_WHEN_USED, PAGE_SCRIPT_BYTES } from './budgets.ts'
+import {
+  APP_ROUTE_BYTES,
+  APP_SCRIPT_FILES,
+  FETCHED_WHEN_USED,
+  HINDI_BYTES,
+  PAGE_SCRIPT_BYTES,
+} from './budgets.ts'
 import { compressedBytes, readBuild } from './read-build.ts'
 
 const BIGGEST = 5
-const { scripts, shared, pages } = readBuild()
+const { scripts, shared, hindi, pages } = readBuild()
 
 function weigh(added: Script[]): { bytes: number; biggest: string } {
   const weighed = added
@@ -27,6 +33,12 @@ describe('a page of the application adds at most 60 kB of script to the shared o
       APP_ROUTE_BYTES,
     )
   })
+})
+
+it('a page in Hindi loads at most 20 kB more script', () => {
+  const { bytes, biggest } = weigh(hindi)
+  expect(hindi).not.toEqual([])
+  expect(bytes, `Hindi loads ${bytes} bytes, most of them in ${biggest}`).toBeLessThanOrEqual(HINDI_BYTES)
 })
 
 // A group that holds more than a page needs makes that page larger: pages without much of their own are the first to show it.

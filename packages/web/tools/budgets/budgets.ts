@@ -12,6 +12,8 @@ export const HALL_BYTES = 16 * KB
 export const DESK_BYTES = 98.3 * KB
 /** The script that one page of the application may add to the shared script. */
 export const APP_ROUTE_BYTES = 60 * KB
+/** The script that a page in Hindi loads more than in English. */
+export const HINDI_BYTES = 20 * KB
 /** The script files that a page of the application starts with: each costs a slow line a round trip, six at a time. */
 export const APP_SCRIPT_FILES = 16
 

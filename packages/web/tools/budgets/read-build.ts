@@ -17,6 +17,8 @@ export interface BuiltApplication {
   scripts: Script[]
   /** The scripts that every page loads at its start. */
   shared: Script[]
+  /** The scripts that a page in Hindi loads beyond the shared ones, whichever page it is. */
+  hindi: Script[]
   /** `path`: the route pattern; `added`: all scripts that the page loads at its start beyond the shared ones. */
   pages: { path: string; added: Script[] }[]
 }
@@ -48,9 +50,7 @@ export function readBuild(): BuiltApplication {
   }
 
   const shared = startOf(['entry.client.tsx', 'root.tsx'])
-  const pages = pagesOf(routes).map(({ path, files }) => ({
-    path,
-    added: [...startOf(files)].filter((script) => !shared.has(script)),
-  }))
-  return { scripts, shared: [...shared], pages }
+  const addedBy = (files: string[]) => [...startOf(files)].filter((script) => !shared.has(script))
+  const pages = pagesOf(routes).map(({ path, files }) => ({ path, added: addedBy(files) }))
+  return { scripts, shared: [...shared], hindi: addedBy(['lib/language/hindi.ts']), pages }
 }
