@@ -56,7 +56,7 @@ export const adminMakeBankFile = endpoint({
  */
 export const adminGetBankFile = endpoint({
   method: 'GET',
-  path: '/admin/payments/payouts/bank-files/:batch',
+  path: '/admin/payments/payouts/bank-files/:batch/file',
   access: 'admin',
   summary: 'A file for the bank again, as it was made, without payouts whose outcome is known',
   params: z.object({ batch: z.uuid() }),

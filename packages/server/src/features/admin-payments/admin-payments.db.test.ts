@@ -18,7 +18,7 @@ const calls = [
     (outcome) => ['POST', `/admin/payments/payout-attempts/${UNKNOWN_ID}/${outcome}`] as const,
   ),
   ['POST', `/admin/payments/payouts/bank-files/${UNKNOWN_ID}/not-paid`],
-  ['GET', `/admin/payments/payouts/bank-files/${UNKNOWN_ID}`],
+  ['GET', `/admin/payments/payouts/bank-files/${UNKNOWN_ID}/file`],
   ['GET', '/admin/payments/books'],
   ['GET', '/admin/payments/timeline?id=pay_1'],
   ['GET', '/admin/payments/provider-says?id=pay_1'],

@@ -68,7 +68,7 @@ test('a result says enough to recognise it, and hides the guest’s number', asy
       contribution_paise: 210_100,
       upi_id: 'Su•••@okaxis',
       reference: '452312345678',
-      at: '2026-11-21T06:00:00.000Z',
+      at: '2026-11-20T20:00:00.000Z',
       box: { id: given.box.id, name: 'Aarav weds Diya', host: 'Meera Nair', host_id: given.host.id },
     },
   ])

@@ -67,7 +67,7 @@ export const sendToPayouts = async (test: TestApp, path: string, body: object) =
 
 /** A file for the bank once more. */
 export const downloadAgain = async (test: TestApp, batch: string, format = 'general') =>
-  call(test, ['GET', `/admin/payments/payouts/bank-files/${batch}?format=${format}`], {
+  call(test, ['GET', `/admin/payments/payouts/bank-files/${batch}/file?format=${format}`], {
     headers: await adminHeaders(test),
   })
 
