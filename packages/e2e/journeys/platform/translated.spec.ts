@@ -143,7 +143,7 @@ test.describe('translated from the first', () => {
     })
     await test.step('a forgotten password', async () => {
       await press(page, 'Logout')
-      await visit(page, '/auth')
+      await expect(page).toHaveURL(/\/auth/)
       await page.getByRole('link', { name: 'Forgot password?' }).click()
       await field(page, 'Email').fill(host.email)
       await press(page, 'Send Reset Code')
