@@ -1,5 +1,7 @@
 // What is sent to the provider: once, as it was started, and not at all once something speaks against it.
 import { providerClient } from '../../../../provider/client/provider-client.ts'
+import type { PayoutOrder } from '../../../../provider/objects/payouts.ts'
+import { ProviderError } from '../../../../provider/provider.ts'
 import { wait } from '../../../../test/hosts/accounts.ts'
 import { control } from '../../../../test/paying.ts'
 import {
@@ -142,6 +144,29 @@ test('an unauthorized key fails nothing; what our account never received is not 
   expect(await payoutsOf(app, thief)).toMatchObject([{ state: 'open', hold: 'host-inactive' }])
   expect(await attemptsOf(app, thief)).toMatchObject([{ state: 'cancelled' }])
   expect(await sentFor(app, thief)).toEqual([])
+})
+
+test('a process that slept past its lease does not take back that the provider was asked by another', async ({
+  app,
+}) => {
+  const box = await aBoxWithContributions(app)
+  const { payouts } = app.services.provider
+  const send = async ({ id }: PayoutOrder) => {
+    const lease = new Date(app.clock.now.getTime() + HOUR_MS)
+    await app.services.db
+      .updateTable('payout_attempts')
+      .set({ check_at: lease })
+      .where('id', '=', id)
+      .execute()
+    throw new ProviderError('unavailable', 'too many calls')
+  }
+  const provider = { ...app.services.provider, payouts: payouts && { ...payouts, send } }
+  await round({ ...app, services: { ...app.services, provider } }, 3 * DAY_MS)
+  operatorLog.length = 0
+  expect(await attemptsOf(app, box)).toMatchObject([{ state: 'submitting', asked_at: expect.any(Date) }])
+  await saveHost(app, box, { upi_id: 'meera@okbank' })
+  await round(app, 3 * MINUTE_MS)
+  expect(await attemptsOf(app, box)).toMatchObject([{ state: 'submitting' }])
 })
 
 test('a lost answer makes one payout: it is looked up before anything is sent again', async ({ app }) => {

@@ -127,13 +127,17 @@ async function wouldStartNow(
   return (available.get(box.id) ?? 0) >= attempt.amount_paise
 }
 
-/** Undoes the note that the provider was asked, where it was not before this call. */
-async function noteNotCarriedOut({ db }: ReportDeps, { id, asked_at }: Attempt): Promise<void> {
+/**
+ * Undoes the note that the provider was asked, where it was not before this call. A process that slept past its lease leaves it: another
+ * one may have sent the attempt meanwhile.
+ */
+async function noteNotCarriedOut({ db }: ReportDeps, { id, asked_at, check_at }: Attempt): Promise<void> {
   await db
     .updateTable('payout_attempts')
     .set({ asked_at })
     .where('id', '=', id)
     .where('state', '=', 'submitting')
+    .where('check_at', '=', check_at)
     .execute()
 }
 
