@@ -6,7 +6,7 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 /** Starts the application when it is loaded: inside another script it would run before the routes are known, and show an empty page. */
 const ENTRY = /app[\\/]entry\.client\.tsx/
 const EVERY_PAGE = /app[\\/](entry\.client|root)\.tsx/
-/** Small, and in the sentences of another language, which would otherwise load what pages of gifts share. */
+/** The Hindi sentences format dates: in a script of gift pages these would make every Hindi page load that script. */
 const IN_SENTENCES = /contract[\\/]src[\\/]dates\.ts/
 /** Pages without a session, and the page that is like them: forms of passwords and codes. */
 const OPEN = /app[\\/](accounts|features[\\/]contact)/

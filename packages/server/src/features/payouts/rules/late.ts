@@ -13,7 +13,7 @@ export const isHeldForHost = ({ hold_reason }: Pick<Payout, 'hold_reason'>): boo
 export const isLate = (payout: Payout, today: Day): boolean =>
   (payout.state === 'open' || payout.state === 'paying') && payout.due_on < today && !isHeldForHost(payout)
 
-/** Of a payout that is not paid. A host is told that we see to it, whichever of our reasons it is. */
+/** The reason that a host reads while a payout is not paid. All of ours are one: we see to it. */
 export function reasonOf({ state, hold_reason }: Pick<Payout, 'state' | 'hold_reason'>): MoneyReason {
   if (hold_reason === 'rejected' || hold_reason === 'unknown-outcome' || hold_reason === 'too-large')
     return 'provider-refused'
