@@ -35,7 +35,7 @@ test('a dispute is reported, listed and fetched, and takes no money before it is
   })
 })
 
-test('a payment goes back once: what a dispute took is not refunded, nor the other way round', async () => {
+test('a payment goes back once: a disputed one is not refunded, nor a refunded one disputed', async () => {
   const { post, id, dispute } = await openDisputed()
   await post(`/v1/payments/${id}/refund`, { amount: 10_000 })
   const lost = (await post(`/stand-in/disputes/${dispute.id}/state`, { status: 'lost' })).body

@@ -57,7 +57,7 @@ test('a payout moves as documented and no other way', async () => {
   expect((await move('processed')).status).toBe(400)
 })
 
-test('a low account queues a payout that may be queued, refuses another, and sends the first once it is filled', async () => {
+test('a low account queues a payout that may wait, refuses another, and sends the first once filled', async () => {
   const { post, get } = await openStandIn()
   await post('/stand-in/behaviour', { payoutBalance: 50_099 })
   const refused = await post('/v1/payouts', COMPOSITE_PAYOUT, PAYOUT_KEY)

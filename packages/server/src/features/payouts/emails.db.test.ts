@@ -12,7 +12,7 @@ const HISTORIES = [
   { became: ['failed'], said: ['payout-failed'] },
 ] as const
 
-test.for(HISTORIES)('of $became the host reads the last, once', async ({ became, said }, { app }) => {
+test.for(HISTORIES)('a host reads the last of $became, once', async ({ became, said }, { app }) => {
   const box = await aBoxWithContributions(app)
   await round(app, 3 * DAY_MS)
   const [attempt] = await attemptsOf(app, box)

@@ -73,7 +73,7 @@ async function mailOutcome({ db, mailer, settings }: Deps, { attemptId, about }:
   })
 }
 
-/** Of a box, as of now: nothing where none is late any more, or the host cannot sign in to see them. */
+/** Tells the host of a box’s late payouts, as of now: nothing where none is late any more, or the host cannot sign in to see them. */
 export async function mailLatePayouts(
   { db, mailer, settings, now }: Deps,
   { boxId }: JobData['mail-late-payouts'],

@@ -67,7 +67,7 @@ const NOTHING_LEFT: readonly string[] = [
 /** A live attempt goes on to its end: a file takes no payout that has one. */
 const HAS_ATTEMPT = ['started, and not sent yet']
 
-/** What happens then. `mayStillSend`: from these of the states in which nothing has left. */
+/** Events that follow. `mayStillSend`: states in which nothing has left, and after which a payout may be sent. */
 const EVENTS: Record<
   string,
   { happen: (app: TestApp, box: Box) => Promise<unknown>; mayStillSend: readonly string[] }
@@ -145,7 +145,7 @@ test.for(pairs)('%s, and %s', async ([state, event], { app }) => {
   // At most one of the two ways, once.
   expect(sent.length + byHand.length).toBeLessThanOrEqual(1)
   if (NOTHING_LEFT.includes(state) && !EVENTS[event]?.mayStillSend.includes(state)) expect(sent).toEqual([])
-  // What a host has beyond what is owed is flagged, and never more than what had left before.
+  // A host’s debt is flagged, and is never more than the amount that had left before.
   expect(await owed(app, box)).toBeGreaterThanOrEqual(-501_00)
 })
 

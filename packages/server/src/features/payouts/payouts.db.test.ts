@@ -76,7 +76,7 @@ test('repeated and late webhooks pay nothing twice', async ({ app }) => {
   expect(await owed(app, box)).toBe(0)
 })
 
-test('without any webhook the provider is asked once an hour, and an event without a payout changes nothing', async ({
+test('without webhooks the provider is asked once an hour, and an event without a payout changes nothing', async ({
   app,
 }) => {
   const box = await aBoxWithContributions(app)
@@ -189,7 +189,7 @@ test('holidays and weekends move the day by which a host is promised the money [
   app.clock.now = before
 })
 
-test('where an administrator pays, the host is told by when; what comes within an hour after the end is paid, too', async ({
+test('a host paid by hand is told by when; a gift within an hour after the end is paid, too', async ({
   app,
   off,
 }) => {
@@ -214,7 +214,7 @@ test('where an administrator pays, the host is told by when; what comes within a
   expect(check_at).toEqual(later(app, DAY_MS))
 })
 
-test('of a gift that is partly refunded before it is paid, the rest keeps its day and is paid', async ({
+test('the rest of a gift that is partly refunded before its payout keeps its day and is paid', async ({
   app,
   off,
 }) => {

@@ -45,7 +45,7 @@ async function expectBack(app: TestApp, paymentId: string, refunds: { kind: stri
   expect(rows.reduce((sum, { suspense }) => sum + suspense, 0)).toBe(0)
 }
 
-test('the provider refuses to refund a payment that an unreported dispute has taken: our refund waits until it is won, and is no task meanwhile', async ({
+test('a refund refused for an unreported dispute waits until we win, and is no task meanwhile', async ({
   app,
 }) => {
   await control(app, 'POST', '/behaviour', { disputeDeducted: 'at once' })

@@ -107,7 +107,7 @@ test('money whose return is told before its arrival has failed, and cost its fee
   expect(await entriesOf(app, box)).toEqual({ ...SENT, ...FAILED, ...FEE })
 })
 
-test('where the provider paid another amount than requested, its amount is booked, with an alarm, and the rest is paid', async ({
+test('an amount that differs from the one requested is booked, with an alarm, and the rest is paid', async ({
   app,
 }) => {
   const { box, attempt } = await aSentPayout(app)
@@ -141,7 +141,7 @@ test('a second payout of the provider under one of our ids changes nothing, and 
   ])
 })
 
-test('what had failed and was paid after all is paid, with an alarm: its host is owed nothing more', async ({
+test('a failed attempt that is paid after all is paid, with an alarm: its host is owed nothing more', async ({
   app,
 }) => {
   const { box, attempt } = await aSentPayout(app)
@@ -188,7 +188,7 @@ const refund = ({ services, clock }: TestApp, payment_id: string, amount: number
 const debtsOf = async (app: TestApp, { id }: { id: string }) =>
   (await openFlagsOf(app, id)).map(({ kind, detail }) => [kind, detail.owed_paise]).sort()
 
-test('a gift that went back after it was paid out leaves the host owing, with one flag, and nothing is sent', async ({
+test('a gift refunded after its payout leaves the host owing, with one flag, and nothing is sent', async ({
   app,
 }) => {
   const { box, attempt } = await aSentPayout(app)
@@ -222,7 +222,7 @@ test('a debt that grows beyond its flag is flagged with all of it', async ({ app
   await enterAsPaid(app, box, -1_300_00)
 })
 
-test('a second payment of an order that was given back explains no debt; a gift that was refunded unheard does', async ({
+test('a refunded second payment of an order explains no debt; a gift refunded unheard does', async ({
   app,
 }) => {
   const { db } = app.services

@@ -73,7 +73,7 @@ function writeAttempt(
     .executeTakeFirstOrThrow()
 }
 
-/** Money that came back is promised anew: its day was kept. Of a failure the day stays. */
+/** Money that came back is promised anew: its day was kept. A failed payout keeps its day. */
 async function writePayout(
   trx: Transaction<Database>,
   { settings, now }: Deps,

@@ -24,7 +24,7 @@ type How = {
 
 /**
  * The caller holds the boxes' locks, and has planned them: the payouts are open, and their amounts available. The database refuses a second
- * live attempt. What we pay by hand is on its way as soon as an administrator was told to pay it. Returns the attempts' ids.
+ * live attempt. A payout by hand is on its way as soon as an administrator was told to pay it. Returns the attempts' ids.
  */
 export async function startAttempts(
   trx: Transaction<Database>,

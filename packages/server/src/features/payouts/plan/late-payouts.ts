@@ -33,7 +33,7 @@ export async function tellLate(
   }
 }
 
-/** Where another payout of the box is late and was told, the host knows. */
+/** Tells nothing where another payout of the box is late and was told: the host knows. */
 async function tell(
   trx: Transaction<Database>,
   jobs: Services['jobs'],

@@ -1,4 +1,4 @@
-// What of a box is in open payouts, and why one is held: refunds, disputes, settlements, debts of other boxes, the host's UPI ID.
+// Tests the amount of a box's open payouts, and why one is held: refunds, disputes, settlements, debts of other boxes, the host's UPI ID.
 import type { Row } from '../../../db/tables.ts'
 import { anAdmin } from '../../../test/administrators/admins.ts'
 import type { TestApp } from '../../../test/app.ts'
@@ -164,7 +164,7 @@ test('a UPI ID gets one lakh a day, of all boxes that name it, and the rest on t
   expect(sent.reduce((sum, paise) => sum + paise, 0)).toBe(2_52_000_00)
 })
 
-test('a payout waits for a day after its host has changed the UPI ID, to the millisecond; another change starts another day', async ({
+test('a payout waits a day after a change of the UPI ID, to the millisecond; each change starts a new day', async ({
   app,
 }) => {
   const box = await anEndedBox(app)
@@ -183,7 +183,7 @@ test('a payout waits for a day after its host has changed the UPI ID, to the mil
   expect(await attemptsOf(app, box)).toMatchObject([{ state: 'submitted', upi_id: 'third@okbank' }])
 })
 
-test('where an administrator pays, the same holds come and go with the next run', async ({ app, off }) => {
+test('payouts by hand get and lose the same holds with the next run', async ({ app, off }) => {
   const box = await anEndedBox(app)
   const hold = async () => {
     await round(off, MINUTE_MS)

@@ -82,8 +82,8 @@ type Pending = {
 const CHALLENGED_WITHIN_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * What hosts lose when refunds that have not failed, and disputes that are open, or may be challenged again, end against them. By box; those without any are absent.
- * A refund that was processed has left what is owed.
+ * The amounts that hosts lose if refunds that have not failed, and disputes that are open or may be challenged again, end
+ * against them. By box; boxes without any are absent. A processed refund is not counted: it has left what is owed.
  */
 export async function reservedByBox(
   db: Kysely<Database>,

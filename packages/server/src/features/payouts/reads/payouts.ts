@@ -37,7 +37,7 @@ export async function listBoxesToldNothing(db: Kysely<Database>, now: Date): Pro
 const DUE_SOON_MS = 5 * 24 * 60 * 60 * 1000
 
 /**
- * What the account that pays hosts needs: all payouts that are to be sent now, and the debt of events that end within
+ * The account that pays hosts needs so much: all payouts that are to be sent now, and the debt of events that end within
  * five days.
  */
 export async function payoutsDueSoonPaise(db: Kysely<Database>, now: Date): Promise<Paise> {
@@ -52,7 +52,7 @@ export async function payoutsDueSoonPaise(db: Kysely<Database>, now: Date): Prom
 }
 
 /**
- * What the ledger owes the host for payments that the provider has not settled yet, refunds deducted: no booked settlement has a
+ * The ledger owes the host so much for payments that the provider has not settled yet, refunds deducted: no booked settlement has a
  * line of them. Gifts that are in the guest list and not owed are not counted. By box; those without any are absent.
  */
 export async function unsettledByBox(
@@ -71,7 +71,7 @@ export async function unsettledByBox(
   return new Map(rows.map(({ id, paise }) => [id, paise]))
 }
 
-/** What was sent to a UPI ID since a moment, or paid to it by hand, and has not come back. */
+/** Sum sent to a UPI ID since a moment, or paid to it by hand, that has not come back. */
 export async function sentPaise(db: Kysely<Database>, upiId: string, since: Date): Promise<Paise> {
   const { rows } = await sql<{ paise: Paise }>`
     select coalesce(sum(amount_paise), 0)::bigint as paise from payout_attempts
@@ -159,7 +159,7 @@ export async function owedByBox(
   return new Map(rows.map(({ event_box_id, paise }) => [event_box_id, paise]))
 }
 
-/** What the host is owed for a box and is not being sent; negative where the host owes us. */
+/** Sum that the host is owed for a box and that is not being sent; negative where the host owes us. */
 export async function unpaidPaise(db: Kysely<Database>, boxId: string): Promise<Paise> {
   const live = (await listAttempts(db, boxId)).filter(isLive)
   return ((await owedByBox(db, [boxId])).get(boxId) ?? 0) - sumOf(live)

@@ -1,4 +1,4 @@
-// What payouts wait for is what the ledger owes for unsettled payments, not what the guest list says.
+// Payouts wait for what the ledger owes for unsettled payments, not for what the guest list says.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import {
@@ -28,7 +28,7 @@ test('a gift that is in the guest list and not owed holds no payout back', async
   expect(await unsettledOf(event_box_id)).toBe(0)
 })
 
-test('what went back to the guest, and what is in a booked settlement, is not waited for', async () => {
+test('payouts wait neither for a refunded amount nor for one in a booked settlement', async () => {
   const { db } = database
   const { id: event_box_id } = await insertEventBox(db)
   const settled = await insertContribution(db, { event_box_id })

@@ -1,4 +1,4 @@
-// What an administrator may do with a payout: every pair of its state and that of its latest attempt.
+// Tests what an administrator may do with a payout: every pair of its state and that of its latest attempt.
 import { HOLDS, type HoldReason, holdOf } from '@lifafa/contract/payout-holds'
 import { expect, test } from 'vitest'
 import { actionsOn } from './actions.ts'
@@ -27,7 +27,7 @@ test('every hold has a way out, but a UPI ID that was just changed, which time e
   expect(actionsOn(payout('open'), undefined)).toEqual(['pay-by-hand', 'cancel'])
 })
 
-test('what is paid by hand is said to be paid or not; what the provider pays, only once nobody knows', () => {
+test('a payout by hand is marked paid or not; one by the provider only once its outcome is unknown', () => {
   for (const state of ['submitting', 'submitted'] as const) {
     expect(actionsOn(payout('paying'), { channel: 'by-hand', state })).toEqual(['mark-paid', 'not-paid'])
     expect(actionsOn(payout('paying'), { channel: 'provider', state })).toEqual([])
@@ -38,14 +38,14 @@ test('what is paid by hand is said to be paid or not; what the provider pays, on
   }
 })
 
-test('what was paid by hand can come back; the provider reports its own', () => {
+test('a payout by hand can be marked returned; the provider reports its own', () => {
   expect(CHANNELS.map((channel) => actionsOn(payout('paid'), { channel, state: 'paid' }))).toEqual([
     ['mark-returned'],
     [],
   ])
 })
 
-test('what an administrator has cancelled can be tried again; what was no longer owed cannot', () => {
+test('a payout that an administrator has cancelled can be tried again; one no longer owed cannot', () => {
   expect(actionsOn(payout('cancelled', null, 'admin'), undefined)).toEqual(['retry'])
   for (const channel of CHANNELS)
     expect(actionsOn(payout('cancelled'), { channel, state: 'failed' })).toEqual([])

@@ -1,4 +1,4 @@
-// What of each box may be paid: by examples, and over a thousand histories against the plain sum of what a host has coming.
+// Tests how much of each box may be paid: by examples, and over a thousand histories against the plain sum of what a host has coming.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { available, type BoxTerms } from './available.ts'
@@ -55,7 +55,7 @@ test('in a thousand histories no host is paid what is not there, or kept waiting
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (history) => {
       const boxes: Model[] = Array.from({ length: 3 }, () => ({ owed: 0, reserved: 0, paid: 0 }))
-      /** What the host has coming, all boxes together: gifts less refunds, those that are asked for too, less what was paid. */
+      /** The host has so much coming, all boxes together: gifts less refunds, requested ones too, less what was paid. */
       const due = () => boxes.reduce((sum, { owed, reserved, paid }) => sum + owed - reserved - paid, 0)
       const availableNow = () =>
         available(

@@ -7,13 +7,13 @@ export type BoxTerms = {
   hasEnded: boolean
   /** By the ledger; negative where the host owes us. */
   owedPaise: Paise
-  /** Of gifts with a refund that has not failed, or a dispute that is open. */
+  /** Sum of gifts with a refund that has not failed, or a dispute that is open. */
   reservedPaise: Paise
   /** 0 where payouts do not wait for settlements. */
   unsettledPaise: Paise
-  /** Of live attempts. */
+  /** Sum of live attempts. */
   livePaise: Paise
-  /** Of payouts that an administrator has cancelled. */
+  /** Sum of payouts that an administrator has cancelled. */
   withheldPaise: Paise
 }
 
@@ -36,6 +36,6 @@ export function available(boxes: readonly BoxTerms[]): ReadonlyMap<string, Paise
   )
 }
 
-/** What the host was sent, or will have been when its refunds are through, beyond what is owed. */
+/** The host was sent so much beyond what is owed, or will have been when the box’s refunds are through. */
 const debtOf = ({ owedPaise, reservedPaise, livePaise }: BoxTerms): Paise =>
   Math.max(0, livePaise + reservedPaise - owedPaise)

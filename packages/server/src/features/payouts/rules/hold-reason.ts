@@ -30,7 +30,7 @@ export const holdFor = (reason: HoldReason, notBefore: Date | null = null): Hold
 
 type Host = DestinationColumns &
   Pick<Row<'hosts'>, 'upi_id_changed_at' | 'bank_account_changed_at' | 'deactivated_at'> & {
-    /** What the bank, and the host, say of it. */
+    /** The answers of the bank and of the host about the UPI ID. */
     check: Pick<Row<'upi_id_checks'>, 'state' | 'answer'> | undefined
   }
 type Attempt = DestinationColumns &
@@ -38,8 +38,9 @@ type Attempt = DestinationColumns &
 type Payout = Pick<Row<'payouts'>, 'id' | 'hold_reason' | 'not_before'>
 
 /**
- * Of an open payout; undefined where nothing holds it. `attempts`: all of its box. `isAutomatic`: the provider sends it; our own bank may
- * accept what the provider does not. What needs an operator never ends by itself, and today's limit of a UPI ID lasts for the day.
+ * Returns why an open payout waits; undefined where nothing holds it. `attempts`: all of its box. `isAutomatic`: the provider sends it;
+ * our own bank may accept what the provider does not. A hold that needs an operator never ends on its own, and today's limit of a
+ * UPI ID lasts for the day.
  */
 export function holdReason(
   payout: Payout,
@@ -81,7 +82,7 @@ function failuresSinceSuccess(host: Host, attempts: readonly Attempt[]): Attempt
   )
 }
 
-/** What a failed attempt holds its payout for until an administrator has decided; undefined where it is tried again by itself. */
+/** The hold that a failed attempt puts on its payout until an administrator decides; undefined where it is tried again automatically. */
 export function holdAfter(failure: PayoutFailure, amountPaise: Paise): Hold | undefined {
   if (failure === 'ours') return holdFor('provider-refused')
   if (failure === 'rejected') return holdFor('rejected')

@@ -5,7 +5,7 @@ import type { Row } from '../../../db/tables.ts'
 import { toLatin } from '../../../upi-id-checks/to-latin.ts'
 
 const CHARACTERS = { least: 3, most: 50 }
-/** Of the characters that RazorpayX accepts, those on which its documents agree: apostrophes are left out. */
+/** RazorpayX’s documents agree on these characters; they differ on apostrophes, which are left out. */
 const NOT_TAKEN = /[^A-Za-z0-9 \-_/().]/g
 const NOT_TAKEN_AT_THE_START = /^[^A-Za-z0-9]+/
 const NOT_TAKEN_AT_THE_END = /[^A-Za-z0-9.]+$/
@@ -31,7 +31,7 @@ export function payeeName({ first_name, last_name }: Pick<Row<'hosts'>, 'first_n
 
 type Refused = Pick<Row<'payout_attempts'>, 'failure'>
 
-/** Where the provider refused the host's name in Latin letters, a neutral one is sent. `attempts`: all of the box. */
+/** The host's name in Latin letters, or a neutral one once the provider refused that. `attempts`: all of the box. */
 export const nameFor = (
   host: Pick<Row<'hosts'>, 'first_name' | 'last_name'>,
   attempts: readonly Refused[],

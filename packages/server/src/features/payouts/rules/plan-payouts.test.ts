@@ -44,7 +44,7 @@ test.each<[string, number[], number, number, Partial<ReturnType<typeof planPayou
   expect(planPayouts(open(...amounts), available, most)).toEqual({ ...NOTHING, ...plan })
 })
 
-test('whatever is open and available, the open payouts of a plan sum to what is available, each as a channel carries it', () => {
+test('the open payouts of a plan sum to what is available, each no larger than a channel carries', () => {
   const paise = fc.integer({ min: 100, max: MOST_PAISE })
   const any = fc.record({
     amounts: fc.array(paise, { maxLength: 6 }),

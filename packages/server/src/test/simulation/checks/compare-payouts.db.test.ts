@@ -46,7 +46,7 @@ async function aPaidHost(channel: 'provider' | 'by-hand') {
   return { id, enter, payByProvider, payment, compare }
 }
 
-test('a payout that is booked as the provider carried it out is no difference, and neither are payouts of others', async () => {
+test('a payout booked as the provider made it is no difference, and neither are payouts of others', async () => {
   const { enter, payByProvider, compare } = await aPaidHost('provider')
   payByProvider(501_00)
   await enter('payout_account', 501_00)
@@ -69,7 +69,7 @@ test('a payment from our bank is booked there with its amount', async () => {
   expect(await compare()).toHaveLength(1)
 })
 
-test('the fee of a payout that a restored backup lost and whose money came back is no difference; a lost payment is one', async () => {
+test('the fee of a payout lost in a restore whose money came back is no difference; a lost payment is one', async () => {
   const { payByProvider, compare } = await aPaidHost('provider')
   const lost = crypto.randomUUID()
   payByProvider(501_00, { reference_id: lost, status: 'reversed', fees: 590 })

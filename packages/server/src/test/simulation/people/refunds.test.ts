@@ -28,7 +28,7 @@ async function aForeignPayment(disputeDeducted: 'at once' | 'when lost') {
   return provider.getPayment(id)
 }
 
-test('what a dispute has taken is not given back beside it', async () => {
+test('a payment that a dispute has taken is not refunded beside it', async () => {
   expect(await aForeignPayment('at once')).toMatchObject({ amount_refunded: 0 })
   expect(await aForeignPayment('when lost')).toMatchObject({ amount_refunded: 10_400 })
 })

@@ -75,8 +75,8 @@ async function listKnown(db: Kysely<Database>, ids: readonly string[]): Promise<
 type Seen = { attemptId: string; reference: string; isShared: boolean }
 
 /**
- * As `markPaid` does it, one after another: what was refused is answered with its sentence, and the others are marked. Where the
- * process ends in between, those that are marked stay so, and a repetition marks the rest.
+ * Calls `markPaid` for one row after another: a refused row is answered with its sentence, and the others are marked. If the
+ * process ends in between, the marked rows stay marked, and a repetition marks the rest.
  */
 export async function markBankResults(
   deps: Deps,

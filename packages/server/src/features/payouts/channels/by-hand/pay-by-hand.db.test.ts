@@ -34,7 +34,7 @@ import { sentFor } from '../../../../test/payouts/provider-payouts.ts'
 import { confirmCompared } from '../../../../test/payouts/restored-backups.ts'
 import { DAY_MS, MINUTE_MS } from '../../../../test/times.ts'
 
-test('a payout is locked, paid and marked once, with the bank’s reference, an email and a line of the audit log', async ({
+test('a payout is locked, paid and marked once, with the bank’s reference, an email and an audit entry', async ({
   app,
   off,
 }) => {
@@ -73,7 +73,7 @@ test('a payout is locked, paid and marked once, with the bank’s reference, an 
   expect(await say(off, attempt, 'paid', { reference: 'OTHER-1234' })).toMatchObject({ status: 409 })
 })
 
-test('while it is locked the provider does not pay it, the host changes nothing about it, and a day changes nothing', async ({
+test('a locked payout is not paid by the provider, and neither its host nor time changes it', async ({
   app,
   off,
 }) => {
@@ -86,7 +86,7 @@ test('while it is locked the provider does not pay it, the host changes nothing 
   expect(await sentFor(app, box)).toEqual([])
 })
 
-test('what is not as it was seen, or is available no more, is not locked', async ({ app, off }) => {
+test('a payout that has changed, or is available no more, is not locked', async ({ app, off }) => {
   const { box, id } = await aPayout(off)
   expect(await payByHand(off, id, { amount_paise: 500_00 })).toMatchObject({ status: 409 })
   expect(await payByHand(off, id, { upi_id: 'asha@okbank' })).toMatchObject({ status: 409 })
@@ -178,7 +178,7 @@ test('a host who was deactivated a moment ago is in no file of all that are due'
   expect(await attemptsOf(app, box)).toEqual([])
 })
 
-test('what is in a file is not sent by the provider once payouts are turned on', async ({ app, off }) => {
+test('a payout in a file is not sent by the provider once payouts are turned on', async ({ app, off }) => {
   const { box, id } = await aPayout(off)
   await makeFile(off, id)
   for (let days = 0; days < 9; days++) await round(app, DAY_MS)
@@ -238,7 +238,7 @@ test('a bank account is masked until its payout is locked: then it is whole, to 
   expect(await findListed(off, id, 'paid')).toMatchObject({ bank_account: MASKED })
 })
 
-test('the file for the bank has bank accounts and UPI IDs, in the columns that were asked for; and is had again, whatever the host has saved since', async ({
+test('the file for the bank has the chosen columns, and stays the same whatever the host saves later', async ({
   app,
   off,
 }) => {

@@ -13,7 +13,7 @@ import { activitiesOf, emailsTo, owed } from '../../../../test/payouts/paid-host
 import { expect, test } from '../../../../test/payouts/payout-test.ts'
 import { DAY_MS, HOUR_MS } from '../../../../test/times.ts'
 
-test('one reference of the bank marks no second payment: of one host never, of two once that is confirmed; also after it came back', async ({
+test('a bank’s reference never marks two payments of one host, and those of two only once confirmed', async ({
   app,
   off,
 }) => {

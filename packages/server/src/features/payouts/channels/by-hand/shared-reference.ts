@@ -25,14 +25,14 @@ type Paid = { amount_paise: Paise; isOfHost: boolean; host: string; box: string 
 /**
  * Returns whether another payment has the reference; the caller's transaction has it for itself until it ends. Two payments of one host
  * never share one: one of them was not made. Throws Failure `payoutReferenceUsed`, which names the other payout, unless `isShared` says that
- * the bank gave one reference to payouts of several hosts. What came back still has its reference.
+ * the bank gave one reference to payouts of several hosts. A payout that came back keeps its reference.
  */
 export async function checkReference(
   trx: Transaction<Database>,
   hostId: string,
   { reference, isShared }: { reference: string; isShared: boolean },
 ): Promise<boolean> {
-  // Of two administrators who mark two payouts at once, the second sees the first.
+  // The lock lets the second of two administrators who mark payouts at once see the first one’s.
   await sql`select pg_advisory_xact_lock(hashtextextended(${reference}, 0))`.execute(trx)
   const { rows } = await sql<Paid>`
     select a.amount_paise, p.host_id = ${hostId} as "isOfHost", h.first_name || ' ' || h.last_name as host, b.name as box

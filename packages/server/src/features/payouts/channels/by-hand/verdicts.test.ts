@@ -1,4 +1,4 @@
-// What a row of the bank's file means for its attempt.
+// Tests what a row of the bank's file means for its attempt.
 import type { BankResult, BankVerdict } from '@lifafa/contract/endpoints/admin/bank-files'
 import { expect, test } from 'vitest'
 import { type AttemptOfRow, verdictOn } from './verdicts.ts'

@@ -34,7 +34,7 @@ test.for([
   expect((await callsFor(app, box))[0]?.body).toMatchObject({ fund_account: { contact: { name } } })
 })
 
-test('a refused name is replaced by a neutral one at once; if that is refused, too, an administrator decides', async ({
+test('a refused name is replaced by a neutral one at once; if that is refused, an administrator decides', async ({
   app,
 }) => {
   const box = await aBoxWithContributions(app)
@@ -53,7 +53,7 @@ test('a refused name is replaced by a neutral one at once; if that is refused, t
   expect([...(await subjectsTo(app, box)), ...(await subjectsTo(app, other))]).toEqual([])
 })
 
-test('a bank that refuses every day asks for no other UPI ID, is announced once, and the payout is late on its promised day', async ({
+test('a bank that refuses every day asks for no other UPI ID; the host is told once, and of the delay', async ({
   app,
 }) => {
   const box = await aBoxWithContributions(app)
@@ -79,7 +79,7 @@ test('a bank that refuses every day asks for no other UPI ID, is announced once,
   await expect.poll(async () => (await subjectsTo(app, box)).sort()).toEqual(subjects.sort())
 })
 
-test('three consecutive refusals for one reason stop the sending; later a few are tried, and one acceptance resumes it', async ({
+test('three refusals in a row for one reason stop the sending; a few are tried later, one success resumes', async ({
   app,
 }) => {
   const boxes: Row<'event_boxes'>[] = []
@@ -106,7 +106,7 @@ test('three consecutive refusals for one reason stop the sending; later a few ar
   expect((await states()).filter((state) => state === 'submitted')).toHaveLength(12)
 })
 
-test('when payouts are turned off, what the provider cannot have is open again, and what it may have is followed', async ({
+test('turning payouts off reopens those the provider cannot have, and follows those it may have', async ({
   app,
   off,
 }) => {

@@ -1,4 +1,4 @@
-// What a report of the provider does to an attempt: every state of ours with every status of theirs.
+// Tests what a report of the provider does to an attempt: every state of ours with every status of theirs.
 import { expect, test } from 'vitest'
 import type { ProviderPayout } from '../../../../provider/objects/payouts.ts'
 import type { AttemptState } from '../../rules/states.ts'
@@ -19,7 +19,7 @@ const reported = (
 const COMING = ['pending', 'queued', 'scheduled', 'processing'] as const
 const GONE = ['failed', 'cancelled', 'rejected'] as const
 
-/** What an attempt becomes; undefined where the report is no news. */
+/** The state that an attempt gets; undefined where the report is no news. */
 const becomes = (status: ProviderPayout['status'], state: AttemptState) =>
   isNews(reported(status), known(state)) ? outcomeOf(reported(status), known(state)).state : undefined
 
@@ -40,7 +40,7 @@ test('processed: it is paid, also where we had thought otherwise; money that cam
   expect(all('processed')).toEqual(['paid', 'paid', undefined, 'paid', undefined, 'paid'])
 })
 
-test('reversed: what had arrived came back; what had not has failed', () => {
+test('reversed: a payout that had arrived came back; one that had not has failed', () => {
   expect(all('reversed')).toEqual(['failed', 'failed', 'returned', undefined, undefined, undefined])
 })
 

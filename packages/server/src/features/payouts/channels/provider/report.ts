@@ -37,7 +37,7 @@ const MOVES_FROM: Readonly<Record<Reported, readonly AttemptState[]>> = {
 
 type Known = Pick<Row<'payout_attempts'>, 'state' | 'paid_at'>
 
-/** What came back before we heard that it had arrived has failed. */
+/** A payout that came back before we heard that it had arrived has failed. */
 const stateOf = (status: ProviderPayout['status'], { paid_at }: Pick<Known, 'paid_at'>): Reported => {
   const state = STATUS_TO_STATE[status]
   return state === 'returned' && paid_at === null ? 'failed' : state

@@ -77,7 +77,7 @@ test.for([
   expect(await attemptsOf(app, box)).toMatchObject([{ state: 'paid' }])
 })
 
-test('a payout that our books lack stops the sending, is listed, and is not sent again once a correction has entered it', async ({
+test('a payout that our books lack stops the sending, is listed, and once corrected is not sent again', async ({
   app,
 }) => {
   const { box, lost } = await aBoxWhoseAttemptIsLost(app, { payoutsToo: true })
@@ -99,7 +99,7 @@ test('a payout that our books lack stops the sending, is listed, and is not sent
   expect(await attemptsOf(app, box)).toEqual([])
 })
 
-test('a webhook of a payout that our books lack stops the sending; one of a box that they lack, too, and both raise an alarm', async ({
+test('a webhook of a payout that our books lack stops the sending, and one of an unknown box alarms', async ({
   app,
 }) => {
   const { box, lost } = await aBoxWhoseAttemptIsLost(app, { payoutsToo: true })
@@ -115,7 +115,7 @@ test('a webhook of a payout that our books lack stops the sending; one of a box 
   expect(alarms.map(({ alarm }) => alarm)).toEqual(['backup-restored', 'payout-differs', 'payout-differs'])
 })
 
-test('an attempt that the backup has as unsent is given up: a correction can enter the payout that replaced it', async ({
+test('an attempt unsent in the backup is given up: a correction can enter the payout that replaced it', async ({
   app,
 }) => {
   const box = await aBoxWithContributions(app)
@@ -148,7 +148,7 @@ test('an attempt that the backup has as unsent is given up: a correction can ent
   expect(await sentFor(app, box)).toMatchObject([{ amount: 101_00 }])
 })
 
-test('what has come back, what is of no box of ours, and what was compared is not listed as missing', async ({
+test('payouts that came back, are of no box of ours, or were compared are not listed as missing', async ({
   app,
 }) => {
   const { db, provider, now } = app.services
@@ -182,7 +182,7 @@ test('until they are compared nothing is sent, and what was paid by hand can be 
   expect(await sentFor(app, box)).toEqual([])
 })
 
-test('while the provider’s list is unavailable nothing is sent, and payouts on their way are still followed', async ({
+test('while the provider’s list is unavailable nothing is sent, and submitted payouts are still followed', async ({
   app,
 }) => {
   const [under, due] = [await aBoxWithContributions(app), await aBoxWithContributions(app)]
@@ -207,7 +207,7 @@ test('while the provider’s list is unavailable nothing is sent, and payouts on
   expect((await payoutsOf(app, due))[0]?.state).toBe('paying')
 })
 
-test('what an administrator said was not paid, and the provider pays after all, is recorded as paid, told, and owed back', async ({
+test('a payout marked as not paid that the provider pays after all is paid, told, and owed back', async ({
   app,
 }) => {
   const box = await aBoxWithContributions(app)

@@ -1,4 +1,4 @@
-// What is sent to the provider: once, as it was started, and not at all once something speaks against it.
+// Tests that a payout is sent to the provider once, as it was started, and not once something speaks against it.
 import { providerClient } from '../../../../provider/client/provider-client.ts'
 import type { PayoutOrder } from '../../../../provider/objects/payouts.ts'
 import { ProviderError } from '../../../../provider/provider.ts'
@@ -33,7 +33,7 @@ test.for([
   'field not known',
   'nothing that we know',
 ])(
-  'refused because “%s”: it waits for an administrator, with one alarm, and is decided anew once that is said',
+  'refused because “%s”: it waits for an administrator, with one alarm, who tries it again',
   async (refusal, { app }) => {
     const box = await aBoxWithContributions(app)
     await refuse(app, refusal)
@@ -52,7 +52,7 @@ test.for([
   },
 )
 
-test('after a refusal of ours nothing is sent as it was stored: a deactivated host is not paid, nor an old UPI ID, nor what went back', async ({
+test('a retry after a refusal of ours uses today’s host, UPI ID and amount, not the stored ones', async ({
   app,
 }) => {
   await refuse(app, 'account number wrong')
@@ -124,7 +124,7 @@ test('an amount that the bank refuses is never sent again: halves of it are, eac
   expect(second?.due_on).toBe(first?.due_on)
 })
 
-test('an unauthorized key fails nothing; what our account never received is not sent to a host who was deactivated meanwhile', async ({
+test('an unauthorized key fails nothing; an unreceived payout is not sent to a host deactivated since', async ({
   app,
 }) => {
   const [box, thief] = [await aBoxWithContributions(app), await aBoxWithContributions(app)]
@@ -192,7 +192,7 @@ test('a repeated request is identical, even if the host has changed the name mea
   expect(call?.body).toMatchObject({ amount: 501_00, fund_account })
 })
 
-test('an outcome that nobody knows is never decided by time: after three days an administrator says what it was', async ({
+test('an unknown outcome is never decided by time: after three days an administrator decides', async ({
   app,
 }) => {
   const boxes = [await aBoxWithContributions(app), await aBoxWithContributions(app)]
