@@ -2,10 +2,6 @@
 import type { ArchitectureRule } from './rule.ts'
 import { commentsOf, lineAt, type Source } from './source.ts'
 
-/** Rewritten by others at this time. */
-const EXEMPT =
-  /^packages\/server\/src\/(features\/(payouts|payments\/refund|settlements)|test\/simulation)\/|disputes?\b|\bpayouts?\b/
-
 const SLOW_WORD = 'What|Where|Whoever|Of'
 /** A sentence within a comment, marks of the comment included. */
 const SLOW_SENTENCE = new RegExp(String.raw`(?:^|[.?!]["”’)]?)[\s*/-]+(?:${SLOW_WORD})\b`, 'g')
@@ -32,15 +28,13 @@ const languageRule = (
   remedy:
     'Begin with the subject, then the verb: one sentence, one fact. A clause in front makes the reader wait for the subject.',
   violationsIn: (sources) =>
-    sources
-      .filter(({ path }) => !EXEMPT.test(path))
-      .flatMap((source) =>
-        findIn(source).map(({ index, what }) => ({
-          path: source.path,
-          line: lineAt(source.text, index),
-          what: `begins, or is titled: ${what}`,
-        })),
-      ),
+    sources.flatMap((source) =>
+      findIn(source).map(({ index, what }) => ({
+        path: source.path,
+        line: lineAt(source.text, index),
+        what: `begins, or is titled: ${what}`,
+      })),
+    ),
   breaks,
 })
 
