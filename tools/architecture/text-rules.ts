@@ -64,6 +64,20 @@ export const textRules: ArchitectureRule[] = [
     ],
   }),
   wordRule({
+    name: 'translated pages hold no words of their own',
+    binds: /^packages\/web\/(?!.*\badmin\b|app\/features\/(about|landing|legal)\/)(app|guest|desk)\/.*\.tsx$/,
+    // Errors are for us, a description is for search engines, keys are compared, fonts are named; and the product says “UPI ID” in every language.
+    words: /(?<!Error\(|description: |[!=]== |\dem )["'`](?!UPI ID)\p{Lu}[\p{L}’]+[ ,.!?:…"'`]/u,
+    // A type's name, and names of phones.
+    owners: /^packages\/web\/app\/lib\/(language\/language|session-list\/session-row)\.tsx$/,
+    remedy: 'Put it into packages/contract/src/sentences, and read it with useSentences.',
+    breaks: [
+      { [`${APP}a.tsx`]: '<Field label="First name" />' },
+      { 'packages/web/desk/a.tsx': "<button aria-label={isOpen ? 'Close' : words.open} />" },
+      { 'packages/web/guest/a.tsx': "const text = 'Give shagun'" },
+    ],
+  }),
+  wordRule({
     name: 'the server names its payment provider in few places',
     binds: /^packages\/server\/src\//,
     words: /\w*razorpay\w*/i,

@@ -2,6 +2,7 @@
 import { amountInWords } from '@lifafa/contract/amount-in-words'
 import { formatDayAndTime, formatTime } from '@lifafa/contract/dates'
 import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
+import { LANGUAGE_NAMES } from '@lifafa/contract/guest-page/language-names'
 import { formatPaise } from '@lifafa/contract/money'
 import { deskSentences } from '@lifafa/contract/sentences/desk'
 import { type DeskSentences, deskSentencesInHindi } from '@lifafa/contract/sentences/desk-hindi'
@@ -97,8 +98,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   return <LanguageContext value={{ ...make(language), choose: setLanguage }}>{children}</LanguageContext>
 }
 
-/** Each name in its own language. */
-const NAMES = { hi: 'अ', en: 'A' } as const
+const LETTERS = { hi: 'अ', en: 'A' } as const
 
 export function LanguageSwitch() {
   const { language, words, choose } = useLanguage()
@@ -113,11 +113,11 @@ export function LanguageSwitch() {
           type="button"
           lang={one}
           aria-pressed={one === language}
-          aria-label={one === 'hi' ? 'हिन्दी' : 'English'}
+          aria-label={LANGUAGE_NAMES[one]}
           onClick={() => choose(one)}
           className="size-11 rounded-full border-4 border-transparent bg-clip-padding font-semibold aria-pressed:bg-cream aria-pressed:text-wine"
         >
-          {NAMES[one]}
+          {LETTERS[one]}
         </button>
       ))}
     </fieldset>
