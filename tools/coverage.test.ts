@@ -1,19 +1,45 @@
-// Documents and titles name the same tests by their ids, so that no prescribed promise loses its test unseen.
+// Documents and titles name the same tests by their ids, so that no prescribed promise loses its test unseen. An id stands at the end of
+// a test's title, as in “pays twice [order-12]”; a line `Tests: order-1…12, page-3` of a section names ids.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { idsIn, readSections, readTests, titlesIn } from './coverage.mjs'
+import { filesBelow } from './architecture/source.ts'
 
-/** This file has ids as examples. */
-const tests = readTests().filter(({ file }) => file !== 'tools/coverage.test.ts')
-const ids = tests.map(({ id }) => id)
-const named = readSections().flatMap((section) => section.ids)
+const read = (path: string): string => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
+
+/** The first argument of test(…), it.each(…)(…), describe(…), test.step(…), where it is written out. */
+const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\[\s\S]|(?!\1)[\s\S])*)\1\s*,/g
+const ID_AT_END = / \[([a-z]+(?:-[a-z]+)*-[1-9][0-9]*)\]$/
+
+const idsOfTests = (source: string): string[] =>
+  [...source.matchAll(TITLE)].flatMap(([, , title = '']) => ID_AT_END.exec(title)?.[1] ?? [])
+
+const idsIn = (list: string): string[] =>
+  list.split(', ').flatMap((entry) => {
+    const [, area, first, last = first] = /^([a-z-]+)-(\d+)(?:…(\d+))?$/.exec(entry) ?? []
+    if (!area) throw new Error(`“${entry}” names no tests.`)
+    return Array.from(
+      { length: Number(last) - Number(first) + 1 },
+      (_, at) => `${area}-${Number(first) + at}`,
+    )
+  })
+
+const tests = ['tools', 'packages']
+  .flatMap((folder) => filesBelow(folder, /\.(test|spec)\.tsx?$/))
+  // This file has ids as examples.
+  .filter((file) => file !== 'tools/coverage.test.ts')
+  .flatMap((file) => idsOfTests(read(file)).map((id) => ({ id, file })))
+const named = ['docs/specification.md', 'docs/testing.md'].flatMap((path) =>
+  [...read(path).matchAll(/^Tests: (.+)$/gm)].flatMap(([, list = '']) => idsIn(list)),
+)
 
 it('an id is given to one test', () => {
-  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  expect(tests.filter(({ id }, at) => tests.findIndex((other) => other.id === id) !== at)).toEqual([])
 })
 
 it('each test that a document names exists', () => {
   expect(named.length).toBeGreaterThan(300)
-  expect(named.filter((id) => !ids.includes(id))).toEqual([])
+  expect(named.filter((id) => !tests.some((test) => test.id === id))).toEqual([])
 })
 
 it('each test with an id is named by a document', () => {
@@ -26,7 +52,7 @@ it('an id is read at the end of a title, however it is quoted', () => {
     it.each([['a', 1]])("a case of %s [guest-page-3]", () => { expect(page.getByText('no [order-16]', {})) })
     describe(\`a group [order-13]\`, () => {})
     test('says [order-14] within', () => { expect('no title [order-15]') })`
-  expect(titlesIn(source).map(([id]) => id)).toEqual(['order-12', 'guest-page-3', 'order-13'])
+  expect(idsOfTests(source)).toEqual(['order-12', 'guest-page-3', 'order-13'])
 })
 
 it('a range is read as each of its ids, and nothing else as one', () => {
