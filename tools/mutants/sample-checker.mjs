@@ -20,10 +20,13 @@ class SampleChecker {
 
   /** @param {import('@stryker-mutator/api/core').Mutant[]} mutants */
   async check(mutants) {
-    const leftOut = { status: CheckStatus.CompileError, reason: 'not in the sample' }
-    return Object.fromEntries(
-      mutants.map((mutant) => [mutant.id, isChosen(mutant) ? { status: CheckStatus.Passed } : leftOut]),
-    )
+    const results = mutants.map((mutant) => [
+      mutant.id,
+      isChosen(mutant)
+        ? { status: CheckStatus.Passed }
+        : { status: CheckStatus.CompileError, reason: 'not in the sample' },
+    ])
+    return Object.fromEntries(results)
   }
 }
 
