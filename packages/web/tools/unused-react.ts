@@ -2,8 +2,8 @@
 
 /** Exports that the page's sources or React's own files use. */
 const USED = new Set([
-  ...['Component', 'Fragment', 'createContext', 'use', 'useEffect', 'useId', 'useRef', 'useState'],
-  ...['useSyncExternalStore', 'flushSync', 'jsx', 'jsxs', 'version'],
+  ...['Component', 'Fragment', 'createContext', 'use', 'useEffect', 'useId', 'useLayoutEffect', 'useRef'],
+  ...['useState', 'useSyncExternalStore', 'flushSync', 'jsx', 'jsxs', 'version'],
   ...['IdlePriority', 'ImmediatePriority', 'LowPriority', 'NormalPriority', 'UserBlockingPriority'].map(
     (name) => `unstable_${name}`,
   ),

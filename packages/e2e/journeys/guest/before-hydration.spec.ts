@@ -33,17 +33,11 @@ test('before hydration the last amount counts, and a press of the button leads t
   host,
   box,
 }) => {
-  const { releaseScript } = await holdScript(phone, {
-    deliver: async (route) => {
-      const answer = await route.fetch()
-      const lateKeys = `document.querySelector('[name=name]').value = '${GUEST.name}'`
-      await route.fulfill({ response: answer, body: `${await answer.text()};${lateKeys}` })
-    },
-  })
+  const { releaseScript } = await holdScript(phone)
   await phone.goto(box.contribute_url, { waitUntil: 'domcontentloaded' })
   const amount = phone.getByLabel('Amount (₹)')
   const chip = phone.getByRole('radio', { name: '₹501', exact: true })
-  await phone.getByLabel('Full Name').fill(GUEST.name.slice(0, 3))
+  await phone.getByLabel('Full Name').fill(GUEST.name)
   await phone.getByLabel('Phone Number').fill(GUEST.phone)
   await phone.getByLabel('Address').fill(GUEST.address)
   await chip.check()
@@ -59,6 +53,27 @@ test('before hydration the last amount counts, and a press of the button leads t
   await expectThanks(phone)
   const { contributions } = await lookIntoBox(server, host, box.giftid)
   expect(contributions).toMatchObject([{ name: GUEST.name, amount: 501 }])
+})
+
+test('a press in the moment in which the script takes the form over leads to the payment', async ({
+  phone,
+  box,
+}) => {
+  const { releaseScript } = await holdScript(phone, {
+    deliver: async (route) => {
+      const answer = await route.fetch()
+      const press = `document.querySelector('main form [type=submit]').click()`
+      await route.fulfill({ response: answer, body: `${await answer.text()};${press}` })
+    },
+  })
+  await phone.goto(box.contribute_url, { waitUntil: 'domcontentloaded' })
+  await phone.getByLabel('Amount (₹)').fill(GUEST.amount)
+  await phone.getByLabel('Full Name').fill(GUEST.name)
+  await phone.getByLabel('Phone Number').fill(GUEST.phone)
+  await phone.getByLabel('Address').fill(GUEST.address)
+  releaseScript()
+  await pressInCheckout(phone, 'Pay ₹521.04')
+  await expectThanks(phone)
 })
 
 test('an early press sends no input of an earlier visit unseen', async ({ phone, box }) => {

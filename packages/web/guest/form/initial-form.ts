@@ -13,18 +13,17 @@ interface InitialForm {
   isPressed: boolean
 }
 
-/** `early`: the input before hydration, the latest last. */
+/** `early`: the input before hydration. */
 export function initialForm(
-  early: readonly (Early | null | undefined)[],
+  early: Early | undefined,
   draft: ContributionValues | undefined,
   remembered: RememberedGuest | null,
 ): InitialForm {
-  const typed: Early['typed'] = Object.assign({}, ...early.map((input) => input?.typed))
   return {
-    values: { ...remembered, ...draft, ...typed },
-    isTouched: Object.keys(typed).length > 0,
-    isRemembered: !!remembered || early.some((input) => input?.isTicked),
+    values: { ...remembered, ...draft, ...early?.typed },
+    isTouched: Object.keys(early?.typed ?? {}).length > 0,
+    isRemembered: !!remembered || !!early?.isTicked,
     // Values from the store are shown first, not sent.
-    isPressed: !draft && !remembered && early.some((input) => input?.isPressed),
+    isPressed: !draft && !remembered && !!early?.isPressed,
   }
 }

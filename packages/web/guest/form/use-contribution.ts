@@ -4,7 +4,7 @@ import { PRODUCT_SLUG } from '@lifafa/contract/brand'
 import { guestFields } from '@lifafa/contract/fields/guest'
 import { phoneDigits } from '@lifafa/contract/fields/phone-digits'
 import { formatCount, parseContribution } from '@lifafa/contract/money'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ContributionErrors, ContributionValues } from '../hydration/contribution-values.ts'
 import type { GivingProps, Translations } from '../hydration/giving-props.ts'
@@ -15,7 +15,7 @@ import { loadCheckout } from '../payment/razorpay-checkout.ts'
 import { draftStore } from '../payment/stored-draft.ts'
 import { usePayment } from '../payment/use-payment.ts'
 import type { ContributionFormProps } from './contribution-form.tsx'
-import { type Early, takeEarlyInput } from './early-input.ts'
+import type { Early } from './early-input.ts'
 import { initialForm, type RememberedGuest } from './initial-form.ts'
 
 const nothingTyped: ContributionValues = { name: '', phone: '', amount: '', address: '' }
@@ -52,12 +52,9 @@ export function useContribution(props: GivingProps, early: Early | undefined): C
     },
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
-  useEffect(() => {
-    const form = document.querySelector<HTMLFormElement>('main form')
-    // The browser owned the fields until now, and the guest may have typed on.
-    const inputs = [early, form && takeEarlyInput(form)]
-    const initial = initialForm(inputs, draft.read().typed, readGuest())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, within hydration: no press comes before it
+  useLayoutEffect(() => {
+    const initial = initialForm(early, draft.read().typed, readGuest())
     const all = { ...values, ...initial.values }
     isTouched.current = initial.isTouched
     setRemembered(initial.isRemembered)
