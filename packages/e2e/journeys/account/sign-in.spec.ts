@@ -2,6 +2,7 @@
 import { authSentences as sentences } from '@lifafa/contract/sentences/auth'
 import { shellSentences } from '@lifafa/contract/sentences/host/shell'
 import { expectAccessible } from '../../checks/accessible.ts'
+import { emptyDashboard } from '../../host/dashboard-page.ts'
 import { sendSignIn, signIn } from '../../host/sign-in.ts'
 import { expect, test } from '../../test.ts'
 
@@ -46,7 +47,7 @@ test('signing out in one tab signs the other out [account-6]', { tag: '@deep' },
   await signIn(page, host)
   const other = await context.newPage()
   await other.goto('/dashboard')
-  await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(emptyDashboard(other)).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText(shellSentences.loggedOut)).toBeVisible()
   await expect(page).toHaveURL('/auth')
