@@ -68,10 +68,10 @@ export function letterInHindi(email: EmailToHost): Letter {
     case 'password-changed':
       return {
         subject: `आपका ${PRODUCT_NAME} पासवर्ड बदल गया`,
-        preview: 'बाकी फ़ोन और कंप्यूटर बाहर निकल गए हैं।',
+        preview: 'आप बाकी सब फ़ोन और कंप्यूटर से बाहर निकल गए हैं।',
         heading: namaste(email.firstName),
         blocks: [
-          'आपका पासवर्ड बदल गया, और आपके बाकी फ़ोन और कंप्यूटर बाहर निकल गए। वहाँ नए पासवर्ड से फिर साइन इन करें।',
+          'आपका पासवर्ड बदल गया, और आप बाकी सब फ़ोन और कंप्यूटर से बाहर निकल गए हैं। वहाँ नए पासवर्ड से फिर साइन इन करें।',
           {
             remark: `आपने नहीं बदला? साइन-इन पेज पर तुरंत “${authPageSentencesInHindi.forgot}” चुनें, और हमें लिखें: ${email.supportEmail}`,
           },

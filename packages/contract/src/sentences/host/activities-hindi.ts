@@ -20,7 +20,7 @@ export const activitySentencesInHindi: ActivitySentences = {
   'profile-updated': { title: 'जानकारी बदली', text: () => 'आपकी जानकारी सेव हो गई' },
   'password-changed': {
     title: 'पासवर्ड बदला',
-    text: () => 'आपका पासवर्ड बदल गया; बाकी फ़ोन और कंप्यूटर बाहर निकल गए',
+    text: () => 'आपका पासवर्ड बदल गया; आप बाकी सब फ़ोन और कंप्यूटर से बाहर निकल गए',
   },
   'upi-id-changed': {
     title: 'UPI ID बदली',

@@ -13,6 +13,6 @@ export const giftSplitSentencesInHindi = {
   gold: (grams) => `सोना ${grams} ग्राम`,
   silver: (grams) => `चाँदी ${grams} ग्राम`,
   things: (count) => `सामान के ${formatCount(count)} शगुन`,
-  withoutAmount: (count) => `${formatCount(count)} की गिनती बाक़ी`,
+  withoutAmount: (count) => `${formatCount(count)} की गिनती बाकी`,
   onlineAlone: 'यह ऑनलाइन मिले शगुन का हिसाब है। नक़द आपके पास है, हमारे पास नहीं।',
 } satisfies Translated<typeof giftSplitSentences>

@@ -18,7 +18,7 @@ const on = (moment: string | null): string =>
   moment === null ? '' : `${whole(formatMoment(moment, 'hi'))} को `
 const from = (moment: string | null): string =>
   moment === null ? 'जल्द ही' : `${whole(formatMoment(moment, 'hi'))}, ${formatTime(moment, 'hi')}`
-const WITHIN = `${PAYOUT_WORKING_DAYS} कामकाजी दिनों में`
+const WITHIN = `${PAYOUT_WORKING_DAYS} कार्य-दिवसों में`
 const SAVE_ANOTHER = 'कृपया दूसरी UPI ID डालें; पैसे अपने-आप भेज दिए जाएँगे।'
 const heldFor = (upiId: string | null): string =>
   `पैसे Razorpay के पास रुके हैं${upiId === null ? '' : ` और ${upiId} पर नहीं भेजे जाते`}: यह UPI ID किसी बैंक में नहीं मिली, या आपने कहा कि यह आपकी नहीं है।`

@@ -32,7 +32,7 @@ export const profileSentencesInHindi = {
   failedText: 'आपकी जानकारी सुरक्षित है। कृपया फिर कोशिश करें।',
   updateFailed: 'जानकारी नहीं बदली जा सकी',
   updated: 'जानकारी बदल गई',
-  otherDevicesEnd: 'बाकी फ़ोन और कंप्यूटर बाहर निकल जाएँगे।',
+  otherDevicesEnd: 'आप बाकी सब फ़ोन और कंप्यूटर से बाहर निकल जाएँगे।',
   passwordChangeFailed: 'पासवर्ड नहीं बदला जा सका',
   passwordChanged: 'पासवर्ड बदल गया',
   footer: 'सुरक्षित • भरोसेमंद • आसान',
