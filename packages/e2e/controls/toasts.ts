@@ -21,11 +21,3 @@ export const expectWhileStopped = (page: Page, text: string) =>
       return page.getByText(text).count()
     })
     .toBe(1)
-
-/** Runs the stopped clock until `isTrue`. */
-export async function runUntil(page: Page, isTrue: () => Promise<boolean>): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(20)
-    expect(await isTrue()).toBe(true)
-  }).toPass({ intervals: [10] })
-}

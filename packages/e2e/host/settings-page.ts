@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 import { field } from '../controls/forms.ts'
 
 export const SETTINGS = '/dashboard/settings'
-export const SETTINGS_WIDTHS_PX = [360, 768, 1280]
 export const NEW_PASSWORD = 'a-garland-of-jasmine'
 
 export const upiId = (page: Page): Locator => page.getByLabel('UPI ID')

@@ -1,18 +1,11 @@
 // Finds a contribution where a host looks for it: on the page of its box, and on the dashboard.
 import { expect, type Page } from '@playwright/test'
-
-/** Reloads the page until `guest` is on it: a webhook may arrive later. */
-async function waitForGuest(page: Page, guest: string): Promise<void> {
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByText(guest)).toBeVisible({ timeout: 15_000 })
-  }).toPass({ timeout: 180_000 })
-}
+import { reloadUntil } from '../controls/reload-until.ts'
 
 /** Expects ₹501 of `guest`, once and alone, in the box and on the dashboard of the host who is signed in on `page`. */
 export async function expectContribution(page: Page, giftid: string, guest: string): Promise<void> {
   await page.goto(`/event/${giftid}`)
-  await waitForGuest(page, guest)
+  await reloadUntil(page, page.getByText(guest))
   const contributions = page.getByRole('region', { name: 'Contributions' }).getByRole('listitem')
   await expect(contributions).toHaveCount(1)
   await expect(contributions).toContainText(guest)

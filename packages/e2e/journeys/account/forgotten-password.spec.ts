@@ -36,28 +36,3 @@ test('a forgotten password is set anew with a mailed code, by the keyboard alone
   await sendSignIn(page, { ...host, password })
   await expect(page).toHaveURL('/dashboard')
 })
-
-test.describe('a forgotten password', () => {
-  test.use({ expectedConsoleErrors: [/status of 429/] })
-
-  test('a reset requested again within a minute leads to the code form, and the first code still works', {
-    tag: '@deep',
-  }, async ({ page, server, host }) => {
-    const send = page.getByRole('button', { name: 'Send Reset Code' })
-    await page.goto('/auth?mode=forgot')
-    await page.getByLabel('Email').fill(host.email)
-    await send.click()
-    const code = page.getByRole('textbox', { name: 'Code' })
-    await expect(code).toBeVisible()
-    await page.goto('/auth?mode=forgot')
-    await page.getByLabel('Email').fill(host.email)
-    await send.click()
-    await expect(page.getByText(sentences.codeSentBefore)).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Resend code in/ })).toBeDisabled()
-    await code.fill(await mailedCode(server, host.email, 2))
-    for (const label of ['New Password', 'Confirm Password'])
-      await page.getByRole('textbox', { name: label }).fill('jasmine & ivory')
-    await page.getByRole('button', { name: 'Reset Password' }).click()
-    await expect(page.getByText(sentences.passwordReset)).toBeVisible()
-  })
-})

@@ -1,9 +1,7 @@
 // Signing in and out as a host.
 import { authSentences as sentences } from '@lifafa/contract/sentences/auth'
-import { shellSentences } from '@lifafa/contract/sentences/host/shell'
 import { expectAccessible } from '../../checks/accessible.ts'
-import { emptyDashboard } from '../../host/dashboard-page.ts'
-import { sendSignIn, signIn } from '../../host/sign-in.ts'
+import { sendSignIn } from '../../host/sign-in.ts'
 import { expect, test } from '../../test.ts'
 
 test('a page that needs a session leads to sign-in, and back [account-1]', async ({ page, host, box }) => {
@@ -37,19 +35,4 @@ test.describe('with wrong input', () => {
       is_authenticated: 'true',
     })
   })
-})
-
-test('signing out in one tab signs the other out [account-6]', { tag: '@deep' }, async ({
-  page,
-  context,
-  host,
-}) => {
-  await signIn(page, host)
-  const other = await context.newPage()
-  await other.goto('/dashboard')
-  await expect(emptyDashboard(other)).toBeVisible()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText(shellSentences.loggedOut)).toBeVisible()
-  await expect(page).toHaveURL('/auth')
-  await expect(other).toHaveURL(/\/auth/)
 })

@@ -2,8 +2,6 @@
 import { CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { authSentences as sentences } from '@lifafa/contract/sentences/auth'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../checks/accessible.ts'
-import { watchLayoutShifts } from '../../checks/layout-shifts.ts'
 import { sendMailedCode, sendSignIn, sendSignUp } from '../../host/sign-in.ts'
 import { type Host, signUp, someHost } from '../../server/api.ts'
 import { mailedCode } from '../../server/emails.ts'
@@ -34,30 +32,6 @@ async function expectVerified(page: Page, host: Host): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/dashboard')
 }
-
-test('the verification form shows the address of the sign-up after a reload', {
-  tag: '@deep',
-}, async ({ page, server }) => {
-  const host = someHost()
-  const expectNoShift = await watchLayoutShifts(page)
-  await signUp(server, impostorOf(host))
-  await comeBackInAMinute(server)
-  await page.goto('/auth?mode=signup')
-  await sendSignUp(page, host)
-  const code = await mailedCode(server, host.email, 2)
-  await page.reload()
-  await expect(page.getByText(host.email)).toBeVisible()
-  await expect(page.getByRole('button', { name: /Resend code in 0:\d\d/ })).toBeVisible()
-  await expectNoShift('the verification after a reload')
-  await expectAccessible(page, 'the verification after a reload')
-
-  await page.getByLabel('Verification Code').fill(code)
-  await page.keyboard.press('Enter')
-  await expectVerified(page, host)
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await page.goto('/auth?mode=verify')
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-})
 
 test.describe('before the address is verified', () => {
   test.use({ expectedConsoleErrors: [/status of 403/] })

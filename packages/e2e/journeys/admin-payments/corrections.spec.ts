@@ -10,9 +10,6 @@ import { toasts } from '../../controls/toasts.ts'
 import { openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
-/** Nothing else is corrected on this server. */
-test.use({ serverName: 'corrections' })
-
 /** Nobody else's box has this name. */
 const NAME = 'Zubeida weds Yashpal'
 

@@ -7,6 +7,7 @@ import { PAYMENTS } from '../../admin/payments-page.ts'
 import { expectSound } from '../../checks/accessible.ts'
 import { expectNoOverflow } from '../../checks/overflow.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
+import { reloadUntil } from '../../controls/reload-until.ts'
 import { call } from '../../server/api.ts'
 import { giveToBox, openBox } from '../../server/boxes.ts'
 import { answerCalls } from '../../server/intercept-calls.ts'
@@ -25,10 +26,7 @@ test('a dispute to answer stands above the flags with its deadline, and leads to
   await expect(page.getByRole('heading', { name: sentences.title, exact: true })).toHaveCount(0)
   const { id } = await disputePayment(server, paymentId)
   const link = page.getByRole('link', { name: sentences.timelineOf(id) })
-  await expect(async () => {
-    await page.reload()
-    await expect(link).toBeVisible({ timeout: 15_000 })
-  }).toPass()
+  await reloadUntil(page, link)
   await expect(page.getByText(/^\d+ (days|hours) left, reply by \w+ \d+, \d{4}/)).toBeVisible()
   const atProvider = page.getByRole('link', { name: sentences.atProviderOf(id) })
   await expect(atProvider).toHaveAttribute('href', `https://dashboard.razorpay.com/app/disputes/${id}`)

@@ -1,9 +1,7 @@
 // The administrator's page on payments on a slow server.
-import { adminListCorrections } from '@lifafa/contract/endpoints/admin/corrections'
 import { adminListFlags } from '@lifafa/contract/endpoints/admin/flags'
 import { adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
 import { adminCountToDo } from '@lifafa/contract/endpoints/admin/to-do'
-import { adminCorrectionSentences } from '@lifafa/contract/sentences/admin/corrections'
 import { adminDisputeSentences } from '@lifafa/contract/sentences/admin/disputes'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
@@ -32,35 +30,25 @@ const DISPUTE = {
   },
 }
 
-/** Only the administrator pays on this server, and nothing is corrected. */
+/** Only the administrator pays on this server. */
 test.use({ serverName: 'payouts by hand', serverSettings: { PAYOUTS: 'off' } })
 
-for (const { what, tab, endpoint, first, last } of [
-  {
-    ...{ what: 'payouts', tab: 'payouts', endpoint: adminListPayouts },
-    ...{ first: 'Waiting', last: adminPayoutsSentences.payoutsOff },
-  },
-  {
-    ...{ what: 'corrections', tab: 'corrections', endpoint: adminListCorrections },
-    ...{ first: adminCorrectionSentences.title, last: adminCorrectionSentences.none },
-  },
-])
-  test(`loading ${what} cause no layout shift, on a phone, a tablet and a desktop`, { tag: '@deep' }, async ({
-    page,
-    asAdmin,
-  }) => {
-    await asAdmin(PAYMENTS)
-    const expectNoShift = await watchLayoutShifts(page)
-    for (const width of WIDTHS_PX) {
-      await page.setViewportSize({ width, height: 900 })
-      const held = await holdCalls(page, endpoint)
-      await page.goto(`${PAYMENTS}?tab=${tab}`)
-      await expect(page.getByRole('link', { name: first })).toBeVisible()
-      held.release()
-      await expect(page.getByText(last)).toBeVisible()
-      await expectNoShift(`the ${what}, ${width} px wide`)
-    }
-  })
+test('loading payouts cause no layout shift, on a phone, a tablet and a desktop', { tag: '@deep' }, async ({
+  page,
+  asAdmin,
+}) => {
+  await asAdmin(PAYMENTS)
+  const expectNoShift = await watchLayoutShifts(page)
+  for (const width of WIDTHS_PX) {
+    await page.setViewportSize({ width, height: 900 })
+    const held = await holdCalls(page, adminListPayouts)
+    await page.goto(`${PAYMENTS}?tab=payouts`)
+    await expect(page.getByRole('link', { name: 'Waiting' })).toBeVisible()
+    held.release()
+    await expect(page.getByText(adminPayoutsSentences.payoutsOff)).toBeVisible()
+    await expectNoShift(`the payouts, ${width} px wide`)
+  }
+})
 
 test('loading flags and disputes cause no layout shift, whichever comes first', { tag: '@deep' }, async ({
   page,

@@ -5,13 +5,11 @@ import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { actionsOf, PAYMENTS, tab } from '../../admin/payments-page.ts'
 import { expectAccessible, expectSound } from '../../checks/accessible.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
+import { reloadUntil } from '../../controls/reload-until.ts'
 import { toasts } from '../../controls/toasts.ts'
 import { giveToBox, lookIntoBox } from '../../server/boxes.ts'
 import { lastPaymentId, refundUnreported } from '../../server/stand-in.ts'
 import { expect, test } from '../../test.ts'
-
-/** No other guest pays on this server. */
-test.use({ serverName: 'refunds' })
 
 test.describe('while a part is refunded at the provider’s dashboard', () => {
   test.use({ expectedConsoleErrors: [[/status of 409/], { scope: 'test' }] })
@@ -62,10 +60,7 @@ test.describe('while a part is refunded at the provider’s dashboard', () => {
       await submit.dblclick()
       await expect(toasts(page).filter({ hasText: sentences.requested })).toHaveCount(1)
       await expect(page.getByRole('heading', { name: sentences.title, exact: true })).toBeFocused()
-      await expect(async () => {
-        await page.reload()
-        await expect(page.getByText(sentences.blocks['nothing-left'])).toBeVisible({ timeout: 15_000 })
-      }).toPass()
+      await reloadUntil(page, page.getByText(sentences.blocks['nothing-left']))
       await expect(page.getByText(/by an administrator: The guest gave to the wrong couple/)).toHaveCount(1)
       expect(await lookIntoBox(server, host, box.giftid)).toMatchObject({ total_amount: 0 })
       await tab(page, adminPaymentsSentences.tabs['audit-log']).click()

@@ -1,9 +1,9 @@
-// The administrator's page on payments: a flagged payment, its timeline, and the audit log.
+// The administrator's page on payments: a flagged payment, its timeline, a settlement that our books do not have so, and the audit log.
 import { adminCountToDo } from '@lifafa/contract/endpoints/admin/to-do'
 import { createOrder } from '@lifafa/contract/endpoints/payments'
 import { chargePaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
-import { reviewFlagSentences } from '@lifafa/contract/sentences/admin/review-flags'
+import { reviewFlagSentences, wordsOfFlag } from '@lifafa/contract/sentences/admin/review-flags'
 import { adminSearchSentences as searchSentences } from '@lifafa/contract/sentences/admin/search'
 import { adminLogIn } from '../../admin/administrator.ts'
 import { actionsOf, PAYMENTS, tab } from '../../admin/payments-page.ts'
@@ -11,10 +11,10 @@ import { expectAccessible, expectSound } from '../../checks/accessible.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { call } from '../../server/api.ts'
 import type { Server } from '../../server/server.ts'
-import { lastPaymentId, payOrder, payOrderTwice } from '../../server/stand-in.ts'
+import { lastPaymentId, payOrder, payOrderTwice, settleWithFault } from '../../server/stand-in.ts'
 import { expect, test } from '../../test.ts'
 
-/** Nothing is flagged on this server but by this test. */
+/** Nothing is flagged or settled on this server but by this test. */
 test.use({ serverName: 'review flags', serverSettings: { PAYOUTS: 'off' } })
 
 async function giveTwice(server: Server, giftid: string): Promise<void> {
@@ -35,7 +35,7 @@ async function giveWithoutBox(server: Server): Promise<void> {
   await payOrder(server, order.id)
 }
 
-test('an administrator reviews a flag by keyboard and reads its timeline', async ({
+test('an administrator reviews a flagged payment and a settlement by keyboard, and reads the timeline', async ({
   page,
   server,
   admin,
@@ -84,9 +84,31 @@ test('an administrator reviews a flag by keyboard and reads its timeline', async
     await expect(page.getByText(searchSentences.required)).toBeVisible()
   })
 
-  await test.step('the audit log has the review', async () => {
+  await test.step('before the first settlement the books say so; a wrong one is flagged and reviewed', async () => {
+    await tab(page, 'Books').click()
+    const place = page.getByRole('table', { name: 'Where the money is' })
+    await expect(place.getByText('At our bank: nothing is settled yet')).toBeVisible()
+    await expectSound(page, 'the books')
+    await settleWithFault(server, 'unknown payment')
+    await expect.poll(async () => (await call(server, adminCountToDo, { access })).flags).toBe(1)
+    await tab(page, sentences.tabs.flags).click()
+    await page.reload()
+    const { name, advice } = wordsOfFlag({ kind: 'settlement-line', detail: { line: 'unknown-payment' } })
+    await expect(page.getByText(name, { exact: true })).toBeVisible()
+    await expect(page.getByText(advice)).toBeVisible()
+    await expect(page.getByText(sentences.ofSettlement)).toBeVisible()
+    await expectSound(page, 'a flagged settlement')
+    await expectFocusByTab(page.getByRole('button', { name: sentences.markLookedAt }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(sentences.noFlags)).toBeVisible()
+  })
+
+  await test.step('the audit log has both reviews', async () => {
     await tab(page, 'Audit log').click()
     await expect(actionsOf(page, admin).filter({ hasText: /reviewed pay_\w+/ })).toHaveCount(1)
+    await expect(actionsOf(page, admin).filter({ hasText: 'reviewed a settlement' })).toHaveCount(1)
     await expectAccessible(page, 'the audit log')
   })
+
+  expect(server.takeErrors().map((line) => JSON.parse(line).alarm)).toEqual(['settlement-differs'])
 })

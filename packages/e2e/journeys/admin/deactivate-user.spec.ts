@@ -3,8 +3,6 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest/en/page'
 import { someFamily } from '../../admin/signed-up-users.ts'
 import { choose, menuOf, userRows, usersNamed } from '../../admin/users.ts'
-import { expectAccessible } from '../../checks/accessible.ts'
-import { expectFocusByTab, goToFirstItem } from '../../controls/keyboard.ts'
 import { arriveSignedIn, sendSignIn } from '../../host/sign-in.ts'
 import { openAccount, someHost } from '../../server/api.ts'
 import { openBox } from '../../server/boxes.ts'
@@ -26,30 +24,6 @@ test.describe('deactivation and reactivation', () => {
     await expect(hosts.getByRole('article', { name: 'Event Box' })).toContainText('1')
     await asAdmin(usersNamed(family))
     const row = userRows(page).first()
-    const { keyboard } = page
-
-    await test.step('the keyboard opens menu and confirmation dialog; Escape cancels', async () => {
-      await expectFocusByTab(menuOf(page, host))
-      await keyboard.press('Enter')
-      await goToFirstItem(page)
-      const deactivate = page.getByRole('menuitem', { name: sentences.deactivate.confirm })
-      await expect(deactivate).toBeFocused()
-      await expectAccessible(page, 'the menu of a user')
-      await keyboard.press('Escape')
-      await expect(menuOf(page, host)).toBeFocused()
-      await keyboard.press('Enter')
-      await goToFirstItem(page)
-      await expect(deactivate).toBeFocused()
-      await keyboard.press('Enter')
-      const dialog = page.getByRole('dialog', { name: sentences.deactivate.title })
-      await expect(dialog.getByRole('button', { name: sentences.deactivate.keep })).toBeFocused()
-      await expect(dialog.getByRole('listitem')).toHaveText([...sentences.deactivate.consequences])
-      await expectAccessible(page, 'the question before a user is deactivated')
-      await keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-      await expect(menuOf(page, host)).toBeFocused()
-      await expect(row).toContainText(sentences.active)
-    })
 
     await test.step('a press on the confirmation deactivates', async () => {
       const dialog = await choose(page, host, 'deactivate')

@@ -6,8 +6,7 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import type { Page } from '@playwright/test'
 import { sendAdminLogin, signInAsAdmin } from '../../admin/administrator.ts'
 import { ADMIN, ADMIN_LOGIN, newestToast } from '../../admin/pages.ts'
-import { expectAccessible } from '../../checks/accessible.ts'
-import { expectNoOverflow } from '../../checks/overflow.ts'
+import { expectAccessible, expectSound } from '../../checks/accessible.ts'
 import { field, press } from '../../controls/forms.ts'
 import { expectWhileStopped, SLACK_MS, stopClock } from '../../controls/toasts.ts'
 import { mailedCode } from '../../server/emails.ts'
@@ -44,8 +43,7 @@ test.describe('a forgotten password', () => {
     await expect(newestToast(page)).toHaveText(authSentences.codeSentBefore)
     await press(page, 'Reset Password')
     await expect(alert(page)).toHaveText(sentences.allFieldsRequired)
-    await expectAccessible(page, 'the new password of an administrator, with errors')
-    await expectNoOverflow(page, 'the new password of an administrator')
+    await expectSound(page, 'the new password of an administrator, with errors')
     await field(page, 'OTP Code').fill(await mailedCode(server, admin.email, 2))
     await field(page, 'New Password').fill('jasmine and rose')
     await field(page, 'Confirm Password').fill('jasmine or rose')

@@ -1,10 +1,12 @@
 // The administrator's page of one host: reached by the name, with money, boxes, the timeline of a gift, sessions, activity.
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
+import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminSearchSentences as searchSentences } from '@lifafa/contract/sentences/admin/search'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { adminUsersSentences as usersSentences } from '@lifafa/contract/sentences/admin/users'
 import { referenceSentences } from '@lifafa/contract/sentences/references'
 import { ADMIN } from '../../admin/pages.ts'
+import { PAYMENTS } from '../../admin/payments-page.ts'
 import { userRows, usersNamed } from '../../admin/users.ts'
 import { expectAccessible, expectSound } from '../../checks/accessible.ts'
 import { expectNoOverflow } from '../../checks/overflow.ts'
@@ -19,7 +21,7 @@ const LONG = 'Venkatanarasimharajuvaripeta weds शुभाङ्गीनी�
 const PHONE_PX = { width: 360, height: 740 }
 const GUEST_PHONE = '9123456780'
 
-/** The host's page that is not there. */
+/** The host and the payment that are not there. */
 test.use({ expectedConsoleErrors: [/status of 404/] })
 
 test('an administrator reads a host’s page, copies a reference from a timeline, and ends the sessions', {
@@ -114,9 +116,11 @@ test('an administrator reads a host’s page, copies a reference from a timeline
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a host who is not there is said to be missing', async () => {
+  await test.step('a host who is not there is said to be missing, as is a payment', async () => {
     await page.goto(`${ADMIN}/hosts/0d9a1f8e-58a0-4b1c-9a3c-0d1a2b3c4d5e`)
     await expect(page.getByRole('heading', { name: sentences.missing })).toBeVisible()
     await expectAccessible(page, 'a missing host')
+    await page.goto(`${PAYMENTS}?tab=payment&id=pay_nothing`)
+    await expect(page.getByText(adminPaymentsSentences.idUnknown)).toBeVisible()
   })
 })

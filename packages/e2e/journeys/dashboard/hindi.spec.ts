@@ -1,11 +1,8 @@
 // A host who reads only Hindi: makes a box, answers whose the UPI ID is, and reads where the money is, on a phone.
 import { setLanguage } from '@lifafa/contract/endpoints/settings/language'
 import { labelSentencesInHindi as labels } from '@lifafa/contract/sentences/fields/labels-hindi'
-import { bookDialogSentencesInHindi as book } from '@lifafa/contract/sentences/host/book-dialog-hindi'
 import { eventBoxSentencesInHindi as boxes } from '@lifafa/contract/sentences/host/event-boxes-hindi'
 import { firstStepsSentencesInHindi as steps } from '@lifafa/contract/sentences/host/first-steps-hindi'
-import { guestsSentencesInHindi as guests } from '@lifafa/contract/sentences/host/guests-hindi'
-import { importListSentencesInHindi as importList } from '@lifafa/contract/sentences/host/import-list-hindi'
 import { moneySentencesInHindi as money } from '@lifafa/contract/sentences/host/money-hindi'
 import { profileSentencesInHindi as profile } from '@lifafa/contract/sentences/host/profile-hindi'
 import { switchSentences } from '@lifafa/contract/sentences/host/shell'
@@ -50,7 +47,7 @@ test('a host who reads only Hindi makes a box, answers the UPI question and read
     await expect(page.getByRole('button', { name: switchSentences.en.label })).toBeVisible()
   })
 
-  await test.step('a box is made', async () => {
+  const giftid = await test.step('a box is made', async () => {
     await page.getByRole('button', { name: boxes.createLink }).first().click()
     const dialog = page.getByRole('dialog')
     await expectHindiOnly(page, 'the choice of a type')
@@ -66,6 +63,7 @@ test('a host who reads only Hindi makes a box, answers the UPI question and read
     await expect(page.getByRole('region', { name: steps.title })).toBeVisible()
     await expectHindiOnly(page, 'a new box')
     await expectAccessible(page, 'a new box in Hindi')
+    return page.url().split('/').at(-1) ?? ''
   })
 
   await test.step('the UPI question is asked and answered', async () => {
@@ -78,14 +76,7 @@ test('a host who reads only Hindi makes a box, answers the UPI question and read
     await expect(question).toBeHidden()
   })
 
-  await test.step('the place of the money', async () => {
-    const giftid =
-      /\w{22}/.exec(
-        (await page
-          .getByRole('link', { name: /आरव संग मीरा/ })
-          .first()
-          .getAttribute('href')) ?? '',
-      )?.[0] ?? ''
+  await test.step('the place of the money, and the statement', async () => {
     const gift = { name: 'सुनीता', address: 'पुणे' }
     await giveToBox(server, giftid, { ...gift, amount: 90_000 })
     await giveToBox(server, giftid, { ...gift, amount: 10_501 })
@@ -95,32 +86,15 @@ test('a host who reads only Hindi makes a box, answers the UPI question and read
     await expect(place).toContainText(money.states['at-provider'])
     await expectHindiOnly(page, 'a box with money')
     await expectNoOverflow(page, 'a box in Hindi')
-    for (const path of ['/dashboard', '/event', `/guests?box=${giftid}`]) {
-      await page.goto(path)
-      await expect(page.getByText('₹1,00,501').filter({ visible: true }).first()).toBeVisible()
-      await expectHindiOnly(page, path, ['ASHA', 'VARMA'])
-      await expectNoOverflow(page, `${path} in Hindi`)
-    }
-  })
-
-  await test.step('the files of the guest list', async () => {
-    await page.getByText(guests.otherFiles).click()
     const downloaded = page.waitForEvent('download')
-    await page.getByRole('button', { name: money.statementAs.pdf }).click()
+    await place.getByRole('button', { name: money.statementAs.pdf }).click()
     expect((await downloaded).suggestedFilename()).toBe('आरव संग मीरा_हिसाब.pdf')
-    for (const { button, title } of [book, importList]) {
-      await page.getByRole('button', { name: button }).click()
-      await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-      await expectHindiOnly(page, title, ['ASHA', 'VARMA'])
-      await expectNoOverflow(page, `${title} in Hindi`)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    }
   })
 })
 
-/** Opens each dialog of the page by its button, reads it, and closes it again. */
+/** Unfolds the page, opens each dialog by its button, reads it, and closes it again. */
 async function expectDialogsInHindi(page: Page, state: string, names: readonly string[] = []): Promise<void> {
+  for (const more of await page.locator('main summary').filter({ visible: true }).all()) await more.click()
   await expectHindiOnly(page, state, names)
   const openers = page.locator('main [aria-haspopup="dialog"]').filter({ visible: true })
   const count = await openers.count()

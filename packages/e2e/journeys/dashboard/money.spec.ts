@@ -1,6 +1,5 @@
 // A host follows the money of an event box to the bank, and keeps a statement of it.
 import { readFile } from 'node:fs/promises'
-import { updateProfile } from '@lifafa/contract/endpoints/profile'
 import { moneySentences as sentences } from '@lifafa/contract/sentences/host/money'
 import type { Page } from '@playwright/test'
 import readXlsxFile from 'read-excel-file/node'
@@ -9,8 +8,8 @@ import { expectAccessible, expectSound } from '../../checks/accessible.ts'
 import { expectNoOverflow } from '../../checks/overflow.ts'
 import { waitForIdle } from '../../checks/wait-for-idle.ts'
 import { upiId } from '../../host/settings-page.ts'
-import { call, type Host, logIn } from '../../server/api.ts'
 import { dayFromToday, giveToBox, openBox } from '../../server/boxes.ts'
+import { saveUpiId } from '../../server/hosts-to-pay.ts'
 import type { Server } from '../../server/server.ts'
 import { bankTakesPayouts } from '../../server/stand-in.ts'
 import { expect, test } from '../../test.ts'
@@ -21,13 +20,6 @@ const NAME = 'அன்பு =SUM(A1) देशपांडे'
 
 /** No other test shares the later clock, by which the session is over and renewed. */
 test.use({ serverName: 'money', expectedConsoleErrors: [/status of 401/] })
-
-async function saveUpiId(server: Server, host: Host): Promise<void> {
-  const { access } = (await logIn(server, host)).tokens
-  const person = { first_name: host.firstName, last_name: host.lastName, phone_number: '9876543210' }
-  const body = { ...person, address: '4, Lake View, Bhopal', upi_id: 'asha.verma@okbank' }
-  await call(server, updateProfile, { body, access })
-}
 
 const money = (page: Page) => page.getByRole('region', { name: sentences.title })
 
@@ -75,7 +67,7 @@ test('a host sees a gift at the provider, waiting, on its way and paid out, and 
     await expect(upiId(page)).toBeFocused()
   })
   await test.step('with one it is sent, and the bank’s reference is shown once it is known', async () => {
-    await saveUpiId(server, host)
+    await saveUpiId(server, host, 'asha.verma@okbank')
     // A server that starts sends payouts at once; else a minute would pass.
     await comeBackLater(page, server, AFTER_EVENT_MS)
     await expect.poll(() => bankTakesPayouts(server), { timeout: 120_000 }).toBe(1)

@@ -1,10 +1,10 @@
-// Rating the product: the first time, and again.
+// Rating the product: the first time, and again. Failures, and when the dialog closes: rating-dialog.test.tsx.
 import { rateUs } from '@lifafa/contract/endpoints/rating'
-import { AFTER_RATING_MS, MAX_LENGTH } from '@lifafa/contract/limits'
+import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { ratingSentences as sentences } from '@lifafa/contract/sentences/host/rating'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
-import { runUntil, stopClock, toasts } from '../../controls/toasts.ts'
+import { toasts } from '../../controls/toasts.ts'
 import { card, dialog, star, stars, submit, update, words } from '../../host/rating-dialog.ts'
 import { expect, test } from '../../test.ts'
 
@@ -14,12 +14,11 @@ test.use({ expectedConsoleErrors: [/status of 404/] })
 test('by keyboard alone a rating is chosen, commented and sent, and changed the next time [rating-1]', {
   tag: '@deep',
 }, async ({ page, asHost }) => {
-  const { keyboard, clock } = page
+  const { keyboard } = page
   const sent: { rating: number; feedback: string; timestamp: string; platform: string }[] = []
   page.on('request', (request) => {
     if (request.url().endsWith(rateUs.path)) sent.push(request.postDataJSON())
   })
-  await clock.install()
   await asHost()
 
   await test.step('without a rating the form is empty, and no toast is shown', async () => {
@@ -33,9 +32,6 @@ test('by keyboard alone a rating is chosen, commented and sent, and changed the 
     await expectFocusByTab(words(page))
     await keyboard.type('बहुत अच्छा!')
     await expect(dialog(page)).toContainText(`11/${MAX_LENGTH.feedback}`)
-    await expectFocusByTab(submit(page))
-    await keyboard.press('Enter')
-    expect(sent).toEqual([])
     await expectAccessible(page, 'the empty rating form')
   })
 
@@ -49,27 +45,17 @@ test('by keyboard alone a rating is chosen, commented and sent, and changed the 
     await expect(card(page)).toBeFocused()
     await keyboard.press('Enter')
     await expect(star(page, 'Very Good')).toBeFocused()
-    await expect(star(page, 'Very Good')).toBeChecked()
     await expect(words(page)).toHaveValue('बहुत अच्छा!')
     await expectAccessible(page, 'the rating form filled in')
     await expectFocusByTab(submit(page))
-    await stopClock(page)
     await keyboard.press('Enter')
-    await runUntil(page, () => stars(page).isVisible())
-    await runUntil(page, () => page.getByText(sentences.thanks).isVisible())
+    await expect(page.getByText(sentences.thanks)).toBeVisible()
     const agent = await page.evaluate(() => navigator.userAgent)
     expect(sent).toEqual([
       { rating: 4, feedback: 'बहुत अच्छा!', timestamp: expect.stringMatching(/^\d{4}-.+Z$/), platform: agent },
     ])
-  })
-
-  await test.step('the dialog thanks, and closes after 1.5 s', async () => {
-    await expect(stars(page)).toHaveAccessibleName('4 of 5 stars: Very Good')
-    await clock.runFor(AFTER_RATING_MS - 300)
-    await expect(dialog(page)).toBeVisible()
-    await runUntil(page, () => dialog(page).isHidden())
+    await expect(dialog(page)).toBeHidden()
     await expect(card(page)).toBeFocused()
-    await clock.resume()
   })
 
   await test.step('the next time it shows the rating, and accepts another', async () => {
@@ -81,24 +67,10 @@ test('by keyboard alone a rating is chosen, commented and sent, and changed the 
     await expectFocusByTab(update(page))
     await keyboard.press('Enter')
     await expect(star(page, 'Very Good')).toBeFocused()
-    await expect(words(page)).toHaveValue('बहुत अच्छा!')
     await keyboard.press('ArrowRight')
-    await words(page).press('ControlOrMeta+a')
-    await keyboard.press('Backspace')
-    await expectFocusByTab(submit(page))
-    await stopClock(page)
-    await keyboard.press('Enter')
-    await runUntil(page, () => stars(page).isVisible())
+    await words(page).fill('')
+    await submit(page).press('Enter')
     await expect(stars(page)).toHaveAccessibleName('5 of 5 stars: Excellent')
     expect(sent.at(-1)).toMatchObject({ rating: 5, feedback: '' })
-  })
-
-  await test.step('a dialog that is closed early and reopened stays open', async () => {
-    await keyboard.press('Escape')
-    await runUntil(page, () => dialog(page).isHidden())
-    await card(page).press('Enter')
-    await runUntil(page, () => stars(page).isVisible())
-    await clock.runFor(2 * AFTER_RATING_MS)
-    await expect(dialog(page)).toBeVisible()
   })
 })

@@ -11,42 +11,44 @@ test.afterEach('is recorded once', async ({ server, host, box }) => {
   await expectOneContribution(server, host, box.giftid)
 })
 
-for (const language of ['en', 'hi'])
-  for (const when of ['before', 'after'])
-    test(`a page in ${language} that is translated ${when} hydration takes the gift, and thanks for it`, async ({
-      phone,
-      box,
-    }) => {
-      const { releaseScript } = await holdScript(phone)
-      await phone.goto(`${box.contribute_url}?lang=${language}`, { waitUntil: 'commit' })
-      const fill = async () => {
-        for (const [name, text] of Object.entries(GUEST)) await phone.locator(`[name=${name}]`).fill(text)
-      }
-      if (when === 'before') {
-        await fill()
-        await translate(phone)
-      }
-      releaseScript()
-      await expect(phone.locator('html')).not.toHaveClass(/hydrating/)
-      if (when === 'after') {
-        await translate(phone)
-        await fill()
-      }
-      // A text that changes is not left as it was translated first.
-      await phone.locator('[name=amount]').fill('2100')
-      await expect(phone.getByText('₹2,184', { exact: true })).toBeVisible()
-      await phone.locator('[name=amount]').fill(GUEST.amount)
-      await expect(phone.getByText('₹521.04')).toBeVisible()
-      await expect(phone.getByText('₹2,184', { exact: true })).toBeHidden()
-      await phone.locator('[type=submit]').click()
-      await pressInCheckout(phone, 'Pay ₹521.04')
-      const thanks = phone.getByRole('dialog')
-      await expect(thanks).toContainText('₹501')
-      await expect(thanks).toContainText('Rohan ♥ Asha')
-      await expect(thanks).toContainText(TRANSLATED)
-      await thanks.getByRole('link').click()
-      await expect(phone.getByText('₹521.04')).toBeVisible()
-    })
+for (const [language, when] of [
+  ['en', 'after'],
+  ['hi', 'before'],
+] as const)
+  test(`a page in ${language} that is translated ${when} hydration takes the gift, and thanks for it`, async ({
+    phone,
+    box,
+  }) => {
+    const { releaseScript } = await holdScript(phone)
+    await phone.goto(`${box.contribute_url}?lang=${language}`, { waitUntil: 'commit' })
+    const fill = async () => {
+      for (const [name, text] of Object.entries(GUEST)) await phone.locator(`[name=${name}]`).fill(text)
+    }
+    if (when === 'before') {
+      await fill()
+      await translate(phone)
+    }
+    releaseScript()
+    await expect(phone.locator('html')).not.toHaveClass(/hydrating/)
+    if (when === 'after') {
+      await translate(phone)
+      await fill()
+    }
+    // A text that changes is not left as it was translated first.
+    await phone.locator('[name=amount]').fill('2100')
+    await expect(phone.getByText('₹2,184', { exact: true })).toBeVisible()
+    await phone.locator('[name=amount]').fill(GUEST.amount)
+    await expect(phone.getByText('₹521.04')).toBeVisible()
+    await expect(phone.getByText('₹2,184', { exact: true })).toBeHidden()
+    await phone.locator('[type=submit]').click()
+    await pressInCheckout(phone, 'Pay ₹521.04')
+    const thanks = phone.getByRole('dialog')
+    await expect(thanks).toContainText('₹501')
+    await expect(thanks).toContainText('Rohan ♥ Asha')
+    await expect(thanks).toContainText(TRANSLATED)
+    await thanks.getByRole('link').click()
+    await expect(phone.getByText('₹521.04')).toBeVisible()
+  })
 
 test('elements that an extension adds and removes around hydration lose no input', async ({ phone, box }) => {
   const { releaseScript } = await holdScript(phone)

@@ -1,4 +1,4 @@
-// The hydrated guest's page: its texts, wrong input, and a missing box.
+// The hydrated guest's page: its texts and wrong input.
 import { createOrder } from '@lifafa/contract/endpoints/payments'
 import { MAX_ADDRESS } from '@lifafa/contract/limits'
 import { personSentences } from '@lifafa/contract/sentences/fields/person'
@@ -7,18 +7,8 @@ import { givingSentences } from '@lifafa/contract/sentences/guest/en/giving'
 import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest/en/page'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { checkout, fillForm, GUEST, payButton } from '../../guest/give.ts'
-import { openBox } from '../../server/boxes.ts'
 import { holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
-
-test('an event other than a marriage has its words [guest-page-2]', async ({ phone, server, host }) => {
-  const { contribute_url } = await openBox(server, host, { event_type: 'other', name: 'Griha Pravesh' })
-  await phone.goto(contribute_url)
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Griha Pravesh')
-  await expect(phone.getByRole('heading', { name: sentences.otherTitle })).toBeVisible()
-  await expect(phone.getByText(sentences.otherText)).toBeVisible()
-  await expect(phone.getByRole('button', { name: sentences.otherButton })).toBeEnabled()
-})
 
 test('each wrong field says what it needs, and the first of them has the focus [guest-page-3]', async ({
   phone,
@@ -79,18 +69,6 @@ test('a marriage’s page shows its questions, its cost and who bears it, and th
   await expect(phone.getByText(givingSentences.processing)).toBeAttached()
   await phone.keyboard.press('Escape')
   await expect(checkout(phone).getByRole('button', { name: 'Pay ₹521.04' })).toBeVisible()
-})
-
-test.describe('a missing box', () => {
-  test.use({ expectedConsoleErrors: [/status of 404/] })
-
-  test('a missing box has a page of its own [guest-page-7]', async ({ phone }) => {
-    const answer = await phone.goto('/contribute/1111111111111111111111')
-    expect(answer?.status()).toBe(404)
-    await expect(phone.getByRole('heading', { name: sentences.unavailableTitle })).toBeVisible()
-    await expect(phone.getByText(sentences.unavailableText)).toBeVisible()
-    await expect(phone.getByText(sentences.unavailableAdvice)).toBeVisible()
-  })
 })
 
 test('taps reach the frame of Razorpay’s checkout, not its backdrop', async ({ phone, box }) => {

@@ -2,7 +2,6 @@
 
 import { guestPageSentences } from '@lifafa/contract/sentences/guest/en/page'
 import { page as hindi } from '@lifafa/contract/sentences/guest/hi/page'
-import { page as telugu } from '@lifafa/contract/sentences/guest/te/page'
 import type { Page } from '@playwright/test'
 import { GUEST } from '../../guest/give.ts'
 import { openBox } from '../../server/boxes.ts'
@@ -38,18 +37,5 @@ test('a browser in Hindi shows Hindi; changing to English is remembered, and los
   expect(await language(page)).toBe('en-IN')
   await page.locator('summary').click()
   await expect(page.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
-  await context.close()
-})
-
-test('the language can be chosen without a script', async ({ browser, box }) => {
-  const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(box.contribute_url)
-  await page.locator('summary').click()
-  // The last of the menu: nothing covers or cuts it.
-  await page.getByRole('link', { name: 'తెలుగు' }).click()
-  await expect(page.getByRole('heading', { name: telugu.page.marriageTitle })).toBeVisible()
-  await page.goto(box.contribute_url)
-  await expect(page.getByLabel(telugu.giving.address)).toBeEditable()
   await context.close()
 })

@@ -1,9 +1,9 @@
-// The guest's page without scripts, and with a script that loads late.
-import { expectHydrated, formScript } from '../../guest/form-script.ts'
-import { GUEST, payButton } from '../../guest/give.ts'
+// The guest's page without scripts.
+import { page as telugu } from '@lifafa/contract/sentences/guest/te/page'
+import { payButton } from '../../guest/give.ts'
 import { expect, PHONE, test } from '../../test.ts'
 
-test('without scripts the page shows the event and the form, and says what paying needs [guest-page-1]', async ({
+test('without scripts the page has event and form in a chosen language, and says what paying needs [guest-page-1]', async ({
   browser,
   box,
 }) => {
@@ -17,23 +17,11 @@ test('without scripts the page shows the event and the form, and says what payin
   await expect(payButton(page)).toBeVisible()
   // Chromium shows no <noscript> if scripts are disabled from outside.
   expect(await answer?.text()).toMatch(/<noscript>.*To pay, please turn on JavaScript.*<\/noscript>.*<form/)
+  await page.locator('summary').click()
+  // The last of the menu: nothing covers or cuts it.
+  await page.getByRole('link', { name: 'తెలుగు' }).click()
+  await expect(page.getByRole('heading', { name: telugu.page.marriageTitle })).toBeVisible()
+  await page.goto(box.contribute_url)
+  await expect(page.getByLabel(telugu.giving.address)).toBeEditable()
   await context.close()
-})
-
-test.describe('an interrupted network', () => {
-  test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] })
-
-  test('the form’s script is retried until it loads, and earlier input is kept', async ({ phone, box }) => {
-    let refused = 0
-    await phone.route(formScript, async (route) => {
-      await route.abort('internetdisconnected')
-      refused += 1
-    })
-    await phone.goto(box.contribute_url)
-    await phone.getByLabel('Full Name').fill(GUEST.name)
-    await expect.poll(() => refused).toBeGreaterThanOrEqual(2)
-    await phone.unroute(formScript)
-    await expectHydrated(phone)
-    await expect(phone.getByLabel('Full Name')).toHaveValue(GUEST.name)
-  })
 })

@@ -2,11 +2,9 @@
 import { bankAccountSentences as sentences } from '@lifafa/contract/sentences/host/bank-account'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../checks/accessible.ts'
-import { expectNoOverflow } from '../../checks/overflow.ts'
+import { expectSound } from '../../checks/accessible.ts'
 import { field } from '../../controls/forms.ts'
-import { SETTINGS, SETTINGS_WIDTHS_PX as WIDTHS_PX } from '../../host/settings-page.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
+import { SETTINGS } from '../../host/settings-page.ts'
 import { emailTo } from '../../server/emails.ts'
 import { expect, test } from '../../test.ts'
 
@@ -25,8 +23,9 @@ test.describe('with the password required', () => {
     page,
     server,
     host,
+    asHost,
   }) => {
-    await arriveSignedIn(page, server, host, SETTINGS)
+    await asHost(SETTINGS)
     const section = page.getByRole('region', { name: sentences.title })
     await section.getByRole('button', { name: sentences.add }).click()
     const dialog = page.getByRole('dialog', { name: sentences.dialogTitle })
@@ -35,8 +34,7 @@ test.describe('with the password required', () => {
     await field(page, sentences.again).fill('765432123456788')
     await save.click()
     await expect(field(page, sentences.again)).toHaveAccessibleDescription(sentences.numbersDiffer)
-    await expectAccessible(page, 'the form for a bank account')
-    await expectNoOverflow(page, 'the form for a bank account', WIDTHS_PX)
+    await expectSound(page, 'the form for a bank account')
 
     await field(page, sentences.again).fill('765432123456789')
     await save.click()
@@ -48,8 +46,7 @@ test.describe('with the password required', () => {
     await expect(section.getByText(sentences.ending('6789'))).toBeVisible()
     await expect(section.getByText(sentences.registeredTo('ASHA VERMA'))).toBeVisible()
     await expect(page.getByText(/^Payouts are paused until .+ because you changed where/)).toBeVisible()
-    await expectAccessible(page, 'a saved bank account')
-    await expectNoOverflow(page, 'a saved bank account', WIDTHS_PX)
+    await expectSound(page, 'a saved bank account')
     expect(await emailTo(server, host.email, 'bank account was added')).toContain('ending in 6789')
 
     await section.getByRole('button', { name: sentences.change }).click()

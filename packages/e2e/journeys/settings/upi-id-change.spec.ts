@@ -1,10 +1,8 @@
 // Changing a host's UPI ID requires the password, and delays payouts.
 import { profileSentences as sentences } from '@lifafa/contract/sentences/host/profile'
-import { expectAccessible } from '../../checks/accessible.ts'
-import { expectNoOverflow } from '../../checks/overflow.ts'
+import { expectSound } from '../../checks/accessible.ts'
 import { field } from '../../controls/forms.ts'
-import { SETTINGS, saveButton, upiId, SETTINGS_WIDTHS_PX as WIDTHS_PX } from '../../host/settings-page.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
+import { SETTINGS, saveButton, upiId } from '../../host/settings-page.ts'
 import { emailTo } from '../../server/emails.ts'
 import { expect, test } from '../../test.ts'
 
@@ -15,8 +13,9 @@ test.describe('with the password required', () => {
     page,
     server,
     host,
+    asHost,
   }) => {
-    await arriveSignedIn(page, server, host, SETTINGS)
+    await asHost(SETTINGS)
     await upiId(page).fill('asha@okbank')
     await saveButton(page).click()
     await expect(page.getByText(sentences.updated)).toBeVisible()
@@ -35,8 +34,7 @@ test.describe('with the password required', () => {
     await password.fill('not-the-password')
     await page.keyboard.press('Enter')
     await expect(password).toHaveAccessibleDescription(sentences.currentPasswordWrong)
-    await expectAccessible(page, 'the dialog that changes a UPI ID')
-    await expectNoOverflow(page, 'the dialog that changes a UPI ID', WIDTHS_PX)
+    await expectSound(page, 'the dialog that changes a UPI ID')
     await dialog.getByRole('button', { name: sentences.cancel }).click()
     await expect(dialog).toBeHidden()
     await expect(upiId(page)).toHaveValue('verma@okaxis')
@@ -50,8 +48,7 @@ test.describe('with the password required', () => {
     await expect(
       page.getByText(/^Payouts are paused until .+ because you changed where your gifts are paid\.$/),
     ).toBeVisible()
-    await expectAccessible(page, 'the settings while payouts wait')
-    await expectNoOverflow(page, 'the settings while payouts wait', WIDTHS_PX)
+    await expectSound(page, 'the settings while payouts wait')
 
     await upiId(page).fill('')
     await saveButton(page).click()

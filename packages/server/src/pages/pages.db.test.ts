@@ -1,5 +1,6 @@
 // The guest's page as HTML before any script runs, and its caching.
 import { GUEST_LANGUAGES } from '@lifafa/contract/guest-page/languages'
+import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest/en/page'
 import { get } from '../test/pages/get-page.ts'
 import { aGift } from '../test/pages/receipts.ts'
 import { insertEventBox } from '../test/rows.ts'
@@ -19,6 +20,13 @@ test('a guest reads who is celebrated, and sees the form, without a script [page
   ])
     expect(page.body).toContain(words)
   expect(page.body).toContain('Send Your Blessing')
+})
+
+test('an event other than a marriage has its words [guest-page-2]', async ({ app }) => {
+  const box = await insertEventBox(app.services.db, { event_type: 'other', name: 'Griha Pravesh' })
+  const { body } = await get(app, `/contribute/${box.id}`)
+  for (const words of ['Griha Pravesh', sentences.otherTitle, sentences.otherText, sentences.otherButton])
+    expect(body).toContain(words)
 })
 
 test('a host’s text is escaped on the page, in the markup and in its data', async ({ app }) => {
@@ -70,7 +78,9 @@ test('nothing of the host, of other guests or of totals is on a guest’s page',
   expect(body).not.toMatch(/total|@example\.com/)
 })
 
-test('a missing and a deleted box are 404, an expired one is 410, with one text', async ({ app }) => {
+test('a missing and a deleted box are 404, an expired one is 410, with one text [guest-page-7]', async ({
+  app,
+}) => {
   const deleted = await insertEventBox(app.services.db, { deleted_at: new Date() })
   const expired = await insertEventBox(app.services.db, { event_date: '2026-11-19' })
   const answers = await Promise.all(
@@ -80,7 +90,7 @@ test('a missing and a deleted box are 404, an expired one is 410, with one text'
   for (const { body } of answers) expect(body).toContain('Event Box Not Available')
 })
 
-test('a box stays open through the event’s night and closes 24 hours after', async ({ app }) => {
+test('a box stays open through the event’s night and closes 24 hours after [session-2]', async ({ app }) => {
   const box = await insertEventBox(app.services.db, { event_date: '2026-11-22' })
   const before = app.clock.now
   app.clock.now = new Date('2026-11-23T00:00:00.000Z')

@@ -32,12 +32,13 @@ describe('typed codes', () => {
     },
   )
 
-  test('a wrong code is refused', async ({ app }) => {
-    const { email, wrong } = await aWaitingAddress(app)
+  test('a wrong code is refused, and the right one still works [account-5]', async ({ app }) => {
+    const { email, code, wrong } = await aWaitingAddress(app)
     expect(await verify(app, email, wrong)).toMatchObject({
       status: 400,
       body: { success: false, message: authSentences.codeWrong },
     })
+    expect((await verify(app, email, code)).status).toBe(200)
   })
 })
 

@@ -14,7 +14,7 @@ const form = { content: <ContactForm />, typed, busy: 'Sending...', failed: sent
 
 testSentForm('a message', form)
 
-test('missing input is reported once and marked at the fields', async () => {
+test('missing input is reported once and marked at the fields [contact-1]', async () => {
   const calls = refuse(500)
   show(form.content)
   submit()

@@ -172,7 +172,7 @@ describe('two tabs', () => {
     expect(two.session.state()).toEqual({ status: 'signed-out', byChoice: true })
   })
 
-  test('without storage events notice at their next call that the session is over', async () => {
+  test('without storage events notice at their next call that the session is over [session-7]', async () => {
     const browser = fakeBrowser()
     const [one, two] = [open({ ...browser, window: new EventTarget() }), open(browser)]
     one.session.signIn(lapsed)

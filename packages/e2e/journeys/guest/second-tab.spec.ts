@@ -1,0 +1,44 @@
+// A guest who opens a second tab, or has no storage: one order, one contribution.
+import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/en/giving'
+import { expectOneContribution, openCheckout, pressPay } from '../../guest/checkout.ts'
+import { expectThanks, expectTyped, payButton, pressInCheckout } from '../../guest/give.ts'
+import { countOrders } from '../../server/stand-in.ts'
+import { expect, test } from '../../test.ts'
+
+test.afterEach('is recorded once', async ({ server, host, box }) => {
+  await expectOneContribution(server, host, box.giftid)
+})
+
+test('two tabs with the same contribution have one order, and both thank [pay-4]', async ({
+  phone,
+  server,
+  box,
+}) => {
+  const before = await countOrders(server)
+  const other = await phone.context().newPage()
+  await openCheckout(phone, box.contribute_url)
+  await other.goto(box.contribute_url)
+  await expectTyped(other)
+  await pressPay(other)
+  await pressInCheckout(phone, 'Pay ₹521.04')
+  await expectThanks(phone)
+  await pressInCheckout(other, 'Close')
+  await expectThanks(other)
+  expect(await countOrders(server)).toBe(before + 1)
+})
+
+test('a guest can pay in a browser without storage', async ({ phone, box }) => {
+  await phone.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    }),
+  )
+  await openCheckout(phone, box.contribute_url)
+  await pressInCheckout(phone, 'Close')
+  await expect(phone.getByRole('status')).toHaveText(sentences.dismissed)
+  await payButton(phone).click()
+  await pressInCheckout(phone, 'Pay ₹521.04')
+  await expectThanks(phone)
+})
