@@ -1,11 +1,13 @@
 // Renders emails to subject, HTML and plain text: the only export of this build, which the server imports.
-import type { Email, RenderedEmail } from '@lifafa/contract/emails'
+import type { Email, ContactMessage as Props, RenderedEmail } from '@lifafa/contract/emails'
 import type { ReactElement } from 'react'
-import { render, toPlainText } from 'react-email'
-import { ContactMessage, contactMessageSubject } from './contact-message.tsx'
+import { Link, render, Text, toPlainText } from 'react-email'
+import * as colours from '../palette.ts'
+import { EmailFrame } from './email-frame.tsx'
 import { letterInEnglish } from './english.ts'
 import { type EmailToHost, letterInHindi } from './hindi.ts'
 import { LetterBody } from './letter.tsx'
+import { Paragraph, Remark } from './parts.tsx'
 
 const isToHost = (email: Email): email is EmailToHost => 'language' in email
 
@@ -25,4 +27,40 @@ export async function renderEmail(email: Email): Promise<RenderedEmail> {
   const { subject, body } = compose(email)
   const html = await render(body)
   return { subject, html, text: toPlainText(html, { selectors: [headingAsWritten] }) }
+}
+
+const contactMessageSubject = ({ subject, name, suspected }: Props) =>
+  `${suspected ? 'Suspected spam: ' : ''}${subject} (${name})`
+
+/** Email to support with a message from the contact page. */
+function ContactMessage({ name, email, subject, message, suspected }: Props) {
+  const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+  return (
+    <EmailFrame preview={message.slice(0, 100)} heading={subject}>
+      <Paragraph>
+        {name} (
+        <Link href={answer} style={{ color: colours.maroon }}>
+          {email}
+        </Link>
+        ) wrote:
+      </Paragraph>
+      <Text
+        style={{
+          margin: '0 0 16px',
+          color: colours.ink,
+          fontSize: '16px',
+          lineHeight: '26px',
+          whiteSpace: 'pre-wrap',
+        }}
+      >
+        {message}
+      </Text>
+      {suspected && (
+        <Remark>
+          A hidden field was filled in. Bots do this, and so do a few browsers that fill in forms.
+        </Remark>
+      )}
+      <Remark>This email address hasn’t been verified.</Remark>
+    </EmailFrame>
+  )
 }

@@ -1,5 +1,10 @@
 // Two marigold garlands, one within the other, as bride and groom exchange them: the icon of a marriage.
 const strand = { fill: 'none', strokeLinecap: 'round' } as const
+const LAYERS = [
+  ['stroke-marigold', '7.2'],
+  ['stroke-saffron', '4.4'],
+  ['stroke-marigold-dark', '1.6'],
+] as const
 
 /** The flowers are the dots of a dashed line: 16 on each ring. */
 export function Varmala({ className }: { className?: string }) {
@@ -7,30 +12,17 @@ export function Varmala({ className }: { className?: string }) {
     <svg viewBox="0 0 72 56" className={className} aria-hidden="true">
       {[25, 47].map((cx) => (
         <g key={cx} {...strand}>
-          <circle
-            cx={cx}
-            cy="26"
-            r="19"
-            className="stroke-marigold"
-            strokeWidth="7.2"
-            strokeDasharray="0 7.461"
-          />
-          <circle
-            cx={cx}
-            cy="26"
-            r="19"
-            className="stroke-saffron"
-            strokeWidth="4.4"
-            strokeDasharray="0 7.461"
-          />
-          <circle
-            cx={cx}
-            cy="26"
-            r="19"
-            className="stroke-marigold-dark"
-            strokeWidth="1.6"
-            strokeDasharray="0 7.461"
-          />
+          {LAYERS.map(([colour, width]) => (
+            <circle
+              key={colour}
+              cx={cx}
+              cy="26"
+              r="19"
+              className={colour}
+              strokeWidth={width}
+              strokeDasharray="0 7.461"
+            />
+          ))}
         </g>
       ))}
       <path

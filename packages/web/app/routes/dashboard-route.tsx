@@ -3,11 +3,11 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
-import { type MetaFunction, useRouteLoaderData } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { type MetaFunction, useRouteLoaderData, useSearchParams } from 'react-router'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
 import { NextEventActions } from '../features/event-boxes/share/next-event-actions.tsx'
 import { useDialog } from '../lib/dialogs/use-dialog.tsx'
-import { useOpenedByAddress } from '../lib/dialogs/use-opened-by-address.ts'
 import { useSentences } from '../lib/language/language.tsx'
 import { useLinkSharing } from '../lib/links/use-link-sharing.tsx'
 import { usePageTitle } from '../lib/page/use-page-title.ts'
@@ -50,4 +50,24 @@ export default function DashboardRoute() {
       {alert}
     </>
   )
+}
+
+/** Calls `open` when the address has `parameter`, such as /dashboard?create, and removes that from the address. */
+function useOpenedByAddress(parameter: string, open: () => void): void {
+  const [search, setSearch] = useSearchParams()
+  const isRequested = search.has(parameter)
+  const openOnce = useEffectEvent(() => {
+    // Replaces the history entry: Back and reload do not open the dialog again.
+    setSearch(
+      (rest) => {
+        rest.delete(parameter)
+        return rest
+      },
+      { replace: true },
+    )
+    open()
+  })
+  useEffect(() => {
+    if (isRequested) openOnce()
+  }, [isRequested])
 }

@@ -1,15 +1,15 @@
 // Draws the poster in both languages: the code as a card in a gift envelope, under garlands.
 import { formatDay } from '@lifafa/contract/dates'
 import { hostWords } from '@lifafa/contract/guest-page/host-words'
+import { POSTER_PX } from '@lifafa/contract/limits'
 import * as colours from '../../palette.ts'
-import { knot, swag } from '../art/flowers.ts'
+import { knot, marigold, swag } from '../art/flowers.ts'
 import { FACES, type LineStyle, writeLine } from '../art/lettering.ts'
 import { signature } from '../art/mark.ts'
 import { lotusDivider, mandala } from '../art/ornaments.ts'
 import * as paints from '../art/paints.ts'
-import { glow, mirrored, type Pen } from '../art/pen.ts'
+import { fill, glow, mirrored, type Pen, shade, shadowed, stroke } from '../art/pen.ts'
 import { drawTitle } from '../art/title.ts'
-import { drawPocket, drawSeal } from './envelope.ts'
 import { fillPaper, type PosterPaper } from './paper.ts'
 import { drawQrCard, writeAddress } from './qr-card.ts'
 import { CENTRE, feeStyle, type Poster, titleLayout } from './words.ts'
@@ -71,3 +71,42 @@ function drawGround(pen: Pen, paper: PosterPaper): void {
   })
   knot(pen, { x: CENTRE, y: top + 8 }, 16, 3)
 }
+
+const { width } = POSTER_PX
+/** The pocket's upper edge at the sides and in the centre: below the code's quiet zone. */
+const SIDE = 740
+const MIDDLE = 846
+
+/** How steeply the edge begins at its ends, and goes on to the edges of a wider paper. */
+const SLOPE = 66 / 120
+
+function edge(pen: Pen, { left, right, bleed }: PosterPaper, drop: number): void {
+  pen.moveTo(left - bleed, SIDE + drop + SLOPE * (left - bleed))
+  pen.lineTo(0, SIDE + drop)
+  pen.bezierCurveTo(120, SIDE + 66 + drop, 270, MIDDLE - 8 + drop, CENTRE, MIDDLE + drop)
+  pen.bezierCurveTo(width - 270, MIDDLE - 8 + drop, width - 120, SIDE + 66 + drop, width, SIDE + drop)
+  pen.lineTo(right + bleed, SIDE + drop - SLOPE * (right + bleed - width))
+}
+
+function drawPocket(pen: Pen, paper: PosterPaper): void {
+  const { left, right, bottom, bleed } = paper
+  const outline = () => {
+    edge(pen, paper, 0)
+    pen.lineTo(right + bleed, bottom + bleed)
+    pen.lineTo(left - bleed, bottom + bleed)
+    pen.closePath()
+  }
+  // In a PDF the shadow of a gradient would cover its whole rectangle: one colour casts it.
+  shadowed(pen, 'rgb(44 7 17 / 45%)', 14, -3, () => fill(pen, colours.maroon, outline))
+  fill(pen, shade(pen, SIDE, bottom, colours.maroon, colours.wine), outline)
+  stroke(pen, colours.saffron, 2.4, () => edge(pen, paper, 0))
+  stroke(pen, `${colours.gold}99`, 1, () => edge(pen, paper, 9))
+  const fold = () => {
+    pen.moveTo(left, bottom)
+    pen.quadraticCurveTo(150, 1010, 250, 838)
+  }
+  mirrored(pen, CENTRE, () => stroke(pen, `${colours.maroonLight}90`, 1.5, fold))
+}
+
+/** A marigold closes the pocket. */
+const drawSeal = (pen: Pen): void => marigold(pen, { x: CENTRE, y: MIDDLE + 2 }, 27, 'orange')

@@ -1,5 +1,7 @@
 // The contribution form: amount first, name, phone, address, and a bar with the total and the button that starts the payment.
-import { type SubmitEvent, useSyncExternalStore } from 'react'
+
+import { chargePaise, feePaise, formatPaise, formatRupees } from '@lifafa/contract/money'
+import { type ChangeEvent, type ComponentProps, type SubmitEvent, useSyncExternalStore } from 'react'
 import { Button } from '../../app/ui/buttons/button.tsx'
 import { classNames } from '../../app/ui/class-names.ts'
 import { Field } from '../../app/ui/inputs/field.tsx'
@@ -7,11 +9,11 @@ import { TextInput } from '../../app/ui/inputs/text-input.tsx'
 import { Textarea } from '../../app/ui/inputs/textarea.tsx'
 import type { ContributionErrors, ContributionValues } from '../hydration/contribution-values.ts'
 import { useSentences } from '../hydration/giving-sentences.ts'
+import { fill } from '../hydration/serialized-sentences.ts'
 import { Notice, type NoticeProps } from '../payment/notice.tsx'
 import { AmountChips } from './amount-chips.tsx'
-import { AmountInput } from './amount-input.tsx'
+import { cursorIn, groupAmount } from './group-amount.ts'
 import { RememberMe } from './remember-me.tsx'
-import { FeeNote, Total } from './total.tsx'
 
 export interface ContributionFormProps {
   /** The path that returns the page with what was typed, to a browser in which no script runs. */
@@ -132,3 +134,78 @@ const useOffline = (): boolean =>
     () => !navigator.onLine,
     () => false,
   )
+
+interface CostProps {
+  /** Whole, undefined without a valid amount. */
+  rupees: number | undefined
+}
+
+function FeeNote({ rupees }: CostProps) {
+  const fee = rupees ? formatPaise(feePaise(rupees)) : ''
+  return (
+    // The sentence grows by the fee, but not the space that it takes.
+    <p className="-mt-2.5 min-h-15 text-muted min-[22rem]:min-h-10 text-sm leading-snug">
+      {fill(useSentences().feeNote, fee).replace(' ()', '')}
+    </p>
+  )
+}
+
+function Total({ rupees }: CostProps) {
+  const sentences = useSentences()
+  return (
+    <p
+      className="flex-none whitespace-nowrap leading-tight not-empty:mr-3 sm:not-empty:mr-5"
+      aria-live="polite"
+    >
+      {rupees && (
+        <span>
+          <span className="text-muted text-sm">{sentences.youPay}</span>{' '}
+          <span className="text-muted text-sm max-sm:sr-only low:sr-only" translate="no">
+            {`${formatRupees(rupees)} + ${formatPaise(feePaise(rupees))} =`}
+          </span>{' '}
+          <span className="block font-heading text-2xl" translate="no">
+            {formatPaise(chargePaise(rupees))}
+          </span>
+        </span>
+      )}
+    </p>
+  )
+}
+
+interface AmountInputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+}
+
+/** The input for the amount, in large figures after a ₹; it groups them while they are typed. */
+function AmountInput({ value, onChange, ...rest }: AmountInputProps) {
+  function type(event: ChangeEvent<HTMLInputElement>) {
+    const { target } = event
+    const { value: typed, selectionStart } = target
+    const grouped = groupAmount(typed, value)
+    if (grouped !== typed) {
+      const cursor = cursorIn(grouped, typed.slice(0, selectionStart ?? typed.length))
+      // Set here, not by rendering, which would move the cursor to the end.
+      target.value = grouped
+      target.setSelectionRange(cursor, cursor)
+    }
+    onChange(event)
+  }
+  return (
+    <div className="relative">
+      <span
+        className="pointer-events-none absolute inset-y-0 left-4 flex items-center font-semibold text-2xl text-muted"
+        aria-hidden="true"
+      >
+        ₹
+      </span>
+      <TextInput
+        {...rest}
+        value={value}
+        onChange={type}
+        inputMode="numeric"
+        className="h-15 pl-10 font-semibold text-2xl"
+      />
+    </div>
+  )
+}

@@ -1,11 +1,12 @@
 // The /auth page: sign in, sign up, verify the email address, reset a password.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { forgotPassword, login } from '@lifafa/contract/endpoints/auth'
+import { forgotPassword, login, resetPassword } from '@lifafa/contract/endpoints/auth'
 import { signUpForm as signUpSchema } from '@lifafa/contract/endpoints/sign-up'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { authPageSentences } from '@lifafa/contract/sentences/host/auth-page'
 import { useState } from 'react'
 import { type MetaFunction, Navigate, useSearchParams } from 'react-router'
+import { call } from '../../lib/calls/api.ts'
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
 import { InChosenLanguage, sentencesIn, useSentences } from '../../lib/language/language.tsx'
 import { pageMeta } from '../../lib/page/page-meta.ts'
@@ -16,13 +17,13 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { type PageHandle, variesByLanguage } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
 import { awaitCode, type CodePurpose, useAwaitedCode } from '../awaited-code.ts'
-import { EmailStep, ResetStep } from '../forgotten-password.tsx'
+import { EmailStep, type PasswordReset, ResetStep } from '../forgotten-password.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { renderedBy, useShowView, viewHref, viewOf } from './auth-view.ts'
-import { useHostReset } from './password-reset.tsx'
 import { SignIn } from './sign-in.tsx'
 import { SignUp } from './sign-up.tsx'
 import { type Typed, Verification } from './verification.tsx'
+import { View, ViewLink } from './view.tsx'
 
 export const meta: MetaFunction = (page) =>
   pageMeta({
@@ -132,4 +133,31 @@ function Views() {
   }
   // No code is awaited: an old address, or one that was typed.
   return <Navigate replace to={viewHref('signin', parameters)} />
+}
+
+/** The host's words and calls for a forgotten password. */
+function useHostReset(): PasswordReset {
+  const { passwordReset } = useSentences('auth', authSentences)
+  const page = useSentences('authPage', authPageSentences)
+  return {
+    purpose: 'reset',
+    Frame: View,
+    request: (body) => call(forgotPassword, { body }),
+    reset: (body) => call(resetPassword, { body }),
+    schema: resetPassword.body,
+    titles: { email: page.forgotTitle, code: page.resetTitle },
+    requestLabel: page.sendCode,
+    codeLabel: page.code,
+    done: passwordReset,
+    toSignIn: (
+      <>
+        <span>{page.remembered}</span> <ViewLink view="signin">{page.backToSignIn}</ViewLink>
+      </>
+    ),
+    toEmail: (
+      <>
+        <span>{page.anotherAddress}</span> <ViewLink view="forgot">{page.backToEmail}</ViewLink>
+      </>
+    ),
+  }
 }

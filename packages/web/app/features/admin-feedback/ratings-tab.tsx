@@ -9,7 +9,7 @@ import { langOf } from '../../lib/parts/lang-of.ts'
 import { PagedList } from '../../lib/parts/paged-list.tsx'
 import { when } from '../../lib/time/when.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { Stars } from '../../ui/display/stars.tsx'
+import { Star } from '../../ui/display/star.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { feedbackSearch, ratingsQuery } from './feedback.ts'
 
@@ -101,5 +101,18 @@ function RatingSummaryCard({ summary: { count, average, stars } }: { summary: Ra
           ))}
       </dl>
     </Card>
+  )
+}
+
+const PLACES = [1, 2, 3, 4, 5]
+
+/** A read-only number of stars out of five; `label`: the text for screen readers. */
+function Stars({ count, label }: { count: number; label: string }) {
+  return (
+    <span role="img" aria-label={label} className="inline-flex gap-0.5">
+      {PLACES.map((place) => (
+        <Star key={place} isFilled={place <= count} className="size-4.5" />
+      ))}
+    </span>
   )
 }

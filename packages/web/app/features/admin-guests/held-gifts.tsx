@@ -3,7 +3,6 @@
 import { adminExportGuest, type HeldGift } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
 import { useRef, useState } from 'react'
-import { fileName } from '../../lib/browser/file-name.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { useAction } from '../../lib/calls/use-action.ts'
@@ -28,7 +27,7 @@ export function HeldGifts({ gifts, hasMore }: { gifts: HeldGift[]; hasMore: bool
   const download = useAction(
     async () => {
       const { content } = await adminCall(adminExportGuest, { body: { gifts: chosen } })
-      saveFile(new Blob([content], { type: 'text/plain;charset=utf-8' }), fileName('guest', '_details.txt'))
+      saveFile(content, 'guest', '_details.txt')
     },
     { done: sentences.exported, failed: sentences.exportFailed },
   )

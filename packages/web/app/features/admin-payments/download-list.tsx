@@ -1,6 +1,5 @@
 // A button that downloads a list with its filter as CSV: all pages, not only the one that is shown.
 import { Download } from 'lucide-react'
-import { fileName } from '../../lib/browser/file-name.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { useAction } from '../../lib/calls/use-action.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -17,11 +16,7 @@ interface DownloadListProps {
 }
 
 export function DownloadList({ label, busyLabel, failed, title, make, disabled }: DownloadListProps) {
-  const download = useAction(
-    async () =>
-      saveFile(new Blob([await make()], { type: 'text/csv;charset=utf-8' }), fileName(title, '.csv')),
-    { failed },
-  )
+  const download = useAction(async () => saveFile(await make(), title, '.csv'), { failed })
   return (
     <Button
       variant="secondary"

@@ -6,14 +6,16 @@ import { fixOf, moneySentences } from '@lifafa/contract/sentences/host/money'
 import { linkedAccountSentences } from '@lifafa/contract/sentences/linked-accounts'
 import { upiIdSentences } from '@lifafa/contract/sentences/upi-ids'
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import { useSentences } from '../../lib/language/language.tsx'
 import { ActionNeededCard } from '../../lib/setup/action-needed-card.tsx'
 import { GuestsWaitCard, settingsFor } from '../../lib/setup/guests-wait-card.tsx'
 import { SetupCard } from '../../lib/setup/setup-card.tsx'
-import { UpiIdQuestionCard } from '../../lib/upi-id/upi-id-question-card.tsx'
+import { UpiIdQuestion } from '../../lib/upi-id/lazy-upi-id-question.ts'
 import { paths } from '../../paths.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import type { Dashboard } from './dashboard-query.ts'
 
 /** `said` stands before the link in the tile. */
@@ -89,3 +91,21 @@ export const NeedLink = ({ said, link, href }: Need) => (
     </Link>
   </>
 )
+
+/** Asks a host whether the account of the saved UPI ID is theirs, or to save another one. */
+function UpiIdQuestionCard() {
+  const { title } = useSentences('upiIds', upiIdSentences)
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="mb-4 text-2xl">
+        {title}
+      </h2>
+      <Card>
+        <Suspense fallback={<Skeleton className="h-36" />}>
+          <UpiIdQuestion />
+        </Suspense>
+      </Card>
+    </section>
+  )
+}

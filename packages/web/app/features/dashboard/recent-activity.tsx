@@ -1,9 +1,26 @@
 // Recent activity: the first few entries, and all on demand.
-
 import { relativeTime } from '@lifafa/contract/dates'
-import type { Activity } from '@lifafa/contract/endpoints/dashboard'
+import type { Activity, ActivityType } from '@lifafa/contract/endpoints/dashboard'
 import { ACTIVITIES_BEFORE_VIEW_ALL } from '@lifafa/contract/limits'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
+import {
+  AtSign,
+  BadgeCheck,
+  Bell,
+  CalendarClock,
+  Hourglass,
+  IndianRupee,
+  KeyRound,
+  Landmark,
+  type LucideIcon,
+  MailCheck,
+  MailPlus,
+  MailX,
+  Send,
+  TriangleAlert,
+  Undo2,
+  UserRound,
+} from 'lucide-react'
 import { useId, useState } from 'react'
 import { useLanguage, useSentences } from '../../lib/language/language.tsx'
 import { langOf } from '../../lib/parts/lang-of.ts'
@@ -11,7 +28,6 @@ import { useNow } from '../../lib/time/use-now.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { signOf } from './activity-signs.ts'
 import { SoundSwitch } from './sound-switch.tsx'
 
 const skeletons = ['w-4/5', 'w-3/5', 'w-3/4', 'w-2/3', 'w-4/5']
@@ -130,3 +146,36 @@ function ActivityItem({ activity, now }: { activity: Activity; now: Date }) {
     </li>
   )
 }
+
+/** The icon of an activity by its kind: contributions in marigold, boxes in maroon, payouts in leaf. */
+const contribution = 'bg-selected text-selected-ink'
+const box = 'bg-maroon-wash text-maroon'
+const account = 'bg-line/50 text-ink/80'
+const payout = 'bg-leaf-wash text-leaf'
+const trouble = 'bg-danger-wash text-danger'
+
+interface Sign {
+  Icon: LucideIcon
+  style: string
+}
+
+const signs: Record<ActivityType, Sign> = {
+  'event-box-created': { Icon: MailPlus, style: box },
+  'event-box-updated': { Icon: MailCheck, style: box },
+  'event-box-deleted': { Icon: MailX, style: box },
+  'contribution-received': { Icon: IndianRupee, style: contribution },
+  'contribution-refunded': { Icon: Undo2, style: account },
+  'profile-updated': { Icon: UserRound, style: account },
+  'password-changed': { Icon: KeyRound, style: account },
+  'upi-id-changed': { Icon: AtSign, style: account },
+  'bank-account-changed': { Icon: Landmark, style: account },
+  'payout-waiting': { Icon: Hourglass, style: payout },
+  'payout-due': { Icon: CalendarClock, style: payout },
+  'payout-sent': { Icon: Send, style: payout },
+  'payout-paid': { Icon: BadgeCheck, style: payout },
+  'payout-reversed': { Icon: TriangleAlert, style: trouble },
+  'payout-failed': { Icon: TriangleAlert, style: trouble },
+}
+
+/** A page from before an update may receive kinds that it does not know. */
+const signOf = (type: ActivityType): Sign => signs[type] ?? { Icon: Bell, style: account }

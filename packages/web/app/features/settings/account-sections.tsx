@@ -2,7 +2,6 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { deleteAccount, exportAccount } from '@lifafa/contract/endpoints/profile'
 import { deleteAccountSentences, exportAccountSentences } from '@lifafa/contract/sentences/account'
-import { fileName } from '../../lib/browser/file-name.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { call } from '../../lib/calls/api.ts'
 import { useDialog } from '../../lib/dialogs/use-dialog.tsx'
@@ -25,7 +24,7 @@ export function ExportSection() {
     email,
     async act(current_password: string) {
       const { content } = await call(exportAccount, { body: { current_password } })
-      saveFile(new Blob([content], { type: 'application/json' }), fileName(PRODUCT_NAME, '_account.json'))
+      saveFile(content, PRODUCT_NAME, '_account.json')
       return download.downloaded
     },
   })

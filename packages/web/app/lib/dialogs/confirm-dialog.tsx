@@ -30,20 +30,14 @@ export function ConfirmDialog({
   finalFocus,
   title,
   name,
-  consequences,
-  keep,
-  confirm,
-  busy,
-  isDanger,
-  onConfirm,
-  fallback,
+  ...question
 }: ConfirmDialogProps) {
   const cancelButton = useRef<HTMLButtonElement>(null)
   const { once, isBusy } = useSingleFlight()
   const [problems, setProblems] = useState<string[]>([])
   async function run() {
     setProblems([])
-    await onConfirm().catch((error) => setProblems(sentencesOf(error, fallback)))
+    await question.onConfirm().catch((error) => setProblems(sentencesOf(error, question.fallback)))
   }
   return (
     <Dialog
@@ -56,22 +50,22 @@ export function ConfirmDialog({
     >
       <div className="grid gap-5">
         <ul className="list-disc space-y-2 pl-5">
-          {consequences.map((consequence) => (
+          {question.consequences.map((consequence) => (
             <li key={consequence}>{consequence}</li>
           ))}
         </ul>
         <FormProblems problems={problems} />
         <div className="flex gap-3 max-sm:flex-col sm:justify-end">
           <Button ref={cancelButton} variant="secondary" onClick={() => onOpenChange(false)}>
-            {keep}
+            {question.keep}
           </Button>
           <Button
-            variant={isDanger ? 'danger' : 'primary'}
+            variant={question.isDanger ? 'danger' : 'primary'}
             busy={isBusy}
-            busyLabel={busy}
+            busyLabel={question.busy}
             onClick={() => once(run)}
           >
-            {confirm}
+            {question.confirm}
           </Button>
         </div>
       </div>

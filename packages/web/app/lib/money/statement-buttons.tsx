@@ -6,7 +6,6 @@ import { moneySentences } from '@lifafa/contract/sentences/host/money'
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fileName } from '../browser/file-name.ts'
 import { saveFile, serversFile } from '../browser/save-file.ts'
 import { call } from '../calls/api.ts'
 import { useAction } from '../calls/use-action.ts'
@@ -25,7 +24,7 @@ export function StatementButtons({ giftid, boxName }: { giftid: string; boxName:
     async (format: StatementFormat) => {
       setChosen(format)
       const { content } = await call(getBoxStatement, { params: { id: giftid }, query: { format } })
-      saveFile(serversFile(format, content), fileName(boxName, `_${sentences.statementInFileName}.${format}`))
+      saveFile(serversFile(content), boxName, `_${sentences.statementInFileName}.${format}`)
     },
     { done: sentences.statementDownloaded, failed: sentences.statementFailed },
   )

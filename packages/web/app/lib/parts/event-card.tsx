@@ -1,8 +1,9 @@
 // The card of an event: type, date, place, remaining days. The whole card is a link, yet only the link's text is read out.
 
+import { formatDay } from '@lifafa/contract/dates'
 import type { CalendarDay } from '@lifafa/contract/event-timing'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, CalendarDays, type LucideIcon, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Diya } from '../../motifs/diya.tsx'
@@ -13,8 +14,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { longestWordWidth } from '../../ui/display/longest-word-width.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { useSentences } from '../language/language.tsx'
-import { DayAndPlace } from './day-and-place.tsx'
+import { useLanguage, useSentences } from '../language/language.tsx'
 import { langOf } from './lang-of.ts'
 
 interface EventCardProps {
@@ -107,5 +107,31 @@ export function EventCardSkeleton({ children }: { children?: ReactNode }) {
       {children}
       <Skeleton className="mt-6.5 mb-1.5 h-5 w-28" />
     </Card>
+  )
+}
+
+/** `day` is null for an event without a known day. */
+function DayAndPlace({ day, location }: { day: CalendarDay | null; location: string }) {
+  const language = useLanguage()
+  const sentences = useSentences('eventBoxes', eventBoxSentences)
+  return (
+    <dl className="mt-2.5 grid gap-1.5 text-muted">
+      {day !== null && <Detail name={sentences.day} Icon={CalendarDays} text={formatDay(day, language)} />}
+      <Detail name={sentences.location} Icon={MapPin} text={location} />
+    </dl>
+  )
+}
+
+function Detail({ name, Icon, text }: { name: string; Icon: LucideIcon; text: string }) {
+  return (
+    <div className="flex items-start gap-2.5">
+      <dt>
+        <Icon className="mt-0.75 size-4.5 flex-none text-marigold-dark" aria-hidden="true" />
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd lang={langOf(text)} className="wrap-anywhere min-w-0">
+        {text}
+      </dd>
+    </div>
   )
 }

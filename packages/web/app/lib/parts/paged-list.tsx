@@ -46,11 +46,6 @@ export function PagedList<Data extends { pagination: Pagination }>({
   const pages = data?.pagination.total_pages ?? 1
   const isBeyond = useNearestPage(isPlaceholderData ? undefined : data?.pagination.total_pages, page, onPage)
 
-  function turnTo(next: number) {
-    onPage({ page: next })
-    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
-  }
-
   const skeleton = <Rows height={rowHeight} />
   if (!hasBegun && isPlaceholderData && errorUpdateCount === 0) return skeleton
   const isWaiting = isPlaceholderData || isBeyond
@@ -69,7 +64,8 @@ export function PagedList<Data extends { pagination: Pagination }>({
             label={pagesLabel}
             page={Math.min(page, pages)}
             pageCount={pages}
-            onPage={turnTo}
+            onPage={(next) => onPage({ page: next })}
+            top={top}
             numbers={MAX_ADMIN_PAGE_BUTTONS}
           />
         </div>

@@ -5,10 +5,9 @@ import { sessionSentences } from '@lifafa/contract/sentences/sessions'
 import { Monitor, Smartphone } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
-import { notify } from '../../ui/overlays/toasts.ts'
-import { useSingleFlight } from '../calls/use-single-flight.ts'
+import { useAction } from '../calls/use-action.ts'
 import { useLanguage, useSentences } from '../language/language.tsx'
-import { ApiError, bulleted, sentencesOf } from '../network/api-error.ts'
+import { ApiError } from '../network/api-error.ts'
 import { useNow } from '../time/use-now.ts'
 
 /** As high as a row, so that nothing moves when the first one is loaded. */
@@ -27,19 +26,16 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
   const sentences = useSentences('sessions', sessionSentences)
   const language = useLanguage()
   const now = useNow()
-  const { once, isBusy } = useSingleFlight()
+  const { run, isBusy } = useAction(
+    () =>
+      onEnd(id).catch((error) => {
+        // If it has ended meanwhile, there is no error to show.
+        if (!(error instanceof ApiError && error.code === 'notFound')) throw error
+      }),
+    { failed: sentences.endFailed },
+  )
   const device = sentences.device(browser, system)
   const Icon = system !== null && PHONES.has(system) ? Smartphone : Monitor
-
-  async function end() {
-    try {
-      await onEnd(id)
-    } catch (error) {
-      // If it has ended meanwhile, there is no error to show.
-      if (error instanceof ApiError && error.code === 'notFound') return
-      notify.error(bulleted(sentencesOf(error, sentences.endFailed)))
-    }
-  }
 
   return (
     <li className={`${SESSION_ROW} max-sm:flex-wrap`}>
@@ -67,7 +63,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
           busy={isBusy}
           busyLabel={sentences.ending}
           aria-label={isBusy ? undefined : sentences.endOf(device)}
-          onClick={() => once(end)}
+          onClick={() => run()}
           className="flex-none max-sm:w-full"
         >
           {sentences.end}

@@ -1,16 +1,22 @@
 // The frame of a host's pages: the host's name, links to dashboard and settings, sign-out.
+import { setLanguage } from '@lifafa/contract/endpoints/settings/language'
+import type { HostLanguage } from '@lifafa/contract/languages'
 import { shellSentences, switchSentences } from '@lifafa/contract/sentences/host/shell'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { RenderAnew } from '../../../foreign-hands/render-anew.tsx'
-import { InChosenLanguage, useSentences } from '../../lib/language/language.tsx'
+import { call } from '../../lib/calls/api.ts'
+import { useAction } from '../../lib/calls/use-action.ts'
+import { keepOnDevice } from '../../lib/language/device-language.ts'
+import { InChosenLanguage, loadHindi, useSentences } from '../../lib/language/language.tsx'
+import { LanguageButton } from '../../lib/language/language-button.tsx'
+import { hostSession, useHost } from '../../lib/session/host-session.ts'
 import { LoadingPage } from '../../lib/session/require-session.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar, initialsOf } from '../../ui/display/avatar.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Logo } from '../logo.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
 
 interface HostShellProps {
   /** Undefined while the session is being read; the header keeps its shape. */
@@ -69,5 +75,23 @@ function Greeting({ firstName, lastName }: { firstName: string; lastName: string
       </span>
       <Avatar initials={initialsOf(firstName, lastName)} />
     </Link>
+  )
+}
+
+/** Shows the hosts' pages in the other language, and remembers it with the account. */
+function LanguageSwitch() {
+  const host = useHost()
+  const { languageFailed } = useSentences('shell', shellSentences)
+  const { run, isBusy } = useAction(
+    async (language: HostLanguage) => {
+      await Promise.all([call(setLanguage, { body: { language } }), language === 'hi' && loadHindi()])
+      hostSession.updateUser({ ...host, language })
+      keepOnDevice(language)
+    },
+    // The server writes the activities in the language of the account.
+    { failed: languageFailed, keys: [[]] },
+  )
+  return (
+    <LanguageButton onChoose={run} isBusy={isBusy} className="text-maroon text-xl hover:bg-maroon-wash" />
   )
 }

@@ -1,7 +1,7 @@
 // Links to the other pages of a long list.
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Fragment, use } from 'react'
+import { Fragment, type RefObject, use } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { Words } from '../words.ts'
 
@@ -14,13 +14,19 @@ interface PagerProps {
   onPage: (page: number) => void
   /** The range of items shown, where `Page 2 of 3` does not suffice. */
   summary?: string
+  /** The start of the list: it is scrolled to where it would be out of sight. The pressed button stays in its place otherwise. */
+  top?: RefObject<HTMLElement | null>
   /** The maximum of numbered buttons between Previous and Next; none where it is left out. */
   numbers?: number
 }
 
 /** Nothing where there is only one page and no summary. */
-export function Pager({ label, page, pageCount, onPage, summary, numbers = 0 }: PagerProps) {
+export function Pager({ label, page, pageCount, summary, top, numbers = 0, ...props }: PagerProps) {
   const words = use(Words)
+  function onPage(next: number) {
+    props.onPage(next)
+    if ((top?.current?.getBoundingClientRect().top ?? 0) < 0) top?.current?.scrollIntoView()
+  }
   if (pageCount === 1 && summary === undefined) return null
   return (
     <nav

@@ -1,5 +1,10 @@
 // The list of users: search, pages, and each user's actions.
-import { type AdminUserPage, userOrder, usersShown } from '@lifafa/contract/endpoints/admin/users'
+import {
+  type AdminUser,
+  type AdminUserPage,
+  userOrder,
+  usersShown,
+} from '@lifafa/contract/endpoints/admin/users'
 import { ADMIN_SEARCH_PAUSE_MS, MAX_ADMIN_PAGE_BUTTONS, PAGE_SIZE } from '@lifafa/contract/limits'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { useQuery } from '@tanstack/react-query'
@@ -9,15 +14,16 @@ import { useSearchState } from '../../../lib/links/use-search-state.ts'
 import { useNearestPage } from '../../../lib/parts/paged-list.tsx'
 import { Loaded } from '../../../lib/queries/loaded.tsx'
 import { useChosenAction } from '../../../lib/user-actions/use-chosen-action.tsx'
+import type { ActedOn, UserAction } from '../../../lib/user-actions/user-action.ts'
 import { SearchInput } from '../../../ui/inputs/search-input.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { Pager } from '../../../ui/lists/pager.tsx'
+import { roles } from '../../../ui/lists/table-roles.ts'
 import { TableSkeleton } from '../../../ui/lists/table-skeleton.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { usersQuery, usersSearch } from '../dashboard-queries.ts'
-import { rowStyle } from './user-row.tsx'
-import { UserTable } from './user-table.tsx'
+import { rowStyle, UserRow } from './user-row.tsx'
 
 const ORDERS = userOrder.options.map((value) => ({ value, label: sentences.orders[value] }))
 const SHOWN = usersShown.options.map((value) => ({ value, label: sentences.shown[value] }))
@@ -41,12 +47,6 @@ export function UserList() {
     ADMIN_SEARCH_PAUSE_MS,
   )
   const { choose, dialog } = useChosenAction(heading)
-
-  function goTo(page: number) {
-    setParams({ page })
-    // The pressed button stays where it is, unless the start of the new page would be out of sight.
-    if ((heading.current?.getBoundingClientRect().top ?? 0) < 0) heading.current?.scrollIntoView()
-  }
 
   return (
     <section aria-labelledby={headingId} aria-busy={isWaiting || undefined} className="mt-9">
@@ -118,7 +118,19 @@ export function UserList() {
                   <div className={isWaiting ? 'opacity-55 transition-opacity' : 'transition-opacity'}>
                     <UserTable users={shown} onChoose={choose} />
                   </div>
-                  <UserPager pagination={pagination} page={params.page} onPage={goTo} />
+                  {pagination.total_pages > 1 && (
+                    <div className="border-line border-t pt-4">
+                      <Pager
+                        label={sentences.pages}
+                        page={Math.min(params.page, pagination.total_pages)}
+                        pageCount={pagination.total_pages}
+                        onPage={(page) => setParams({ page })}
+                        top={heading}
+                        summary={showing(pagination)}
+                        numbers={MAX_ADMIN_PAGE_BUTTONS}
+                      />
+                    </div>
+                  )}
                 </>
               )}
             </Frame>
@@ -136,34 +148,9 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-interface UserPagerProps {
-  /** That of the shown page. */
-  pagination: AdminUserPage['pagination']
-  /** The requested page, from 1; it may still be loading. */
-  page: number
-  onPage: (page: number) => void
-}
-
-function UserPager({ pagination, page, onPage }: UserPagerProps) {
-  const { total_users, total_pages, current_page } = pagination
-  if (total_pages <= 1) return null
+function showing({ total_users, current_page }: AdminUserPage['pagination']): string {
   const before = (current_page - 1) * PAGE_SIZE.adminUsers
-  return (
-    <div className="border-line border-t pt-4">
-      <Pager
-        label={sentences.pages}
-        page={Math.min(page, total_pages)}
-        pageCount={total_pages}
-        onPage={onPage}
-        summary={sentences.showing(
-          before + 1,
-          Math.min(before + PAGE_SIZE.adminUsers, total_users),
-          total_users,
-        )}
-        numbers={MAX_ADMIN_PAGE_BUTTONS}
-      />
-    </div>
-  )
+  return sentences.showing(before + 1, Math.min(before + PAGE_SIZE.adminUsers, total_users), total_users)
 }
 
 /** The skeleton of a page of users. */
@@ -187,5 +174,44 @@ function UserTableSkeleton() {
         <Skeleton className="mt-2.5 h-5 w-44 [grid-area:joined] @xl:mt-4 @xl:h-10 @4xl:mt-0 @4xl:h-5 @4xl:w-32" />
       </TableSkeleton>
     </div>
+  )
+}
+
+const columns = [
+  { name: 'User', style: '[grid-area:user]' },
+  { name: 'Contact', style: '[grid-area:contact]' },
+  { name: sentences.events, style: 'text-right [grid-area:events]' },
+  { name: sentences.totalCollection, style: 'text-right [grid-area:total]' },
+  { name: sentences.joined, style: '[grid-area:joined]' },
+]
+
+interface UserTableProps {
+  /** At least one. */
+  users: AdminUser[]
+  onChoose: (action: UserAction, user: ActedOn, button: HTMLElement | null) => void
+}
+
+/** The users of one page: a table where there is room, otherwise a card for each user. */
+function UserTable({ users, onChoose }: UserTableProps) {
+  return (
+    <table {...roles.table} aria-label={sentences.title} className="block">
+      <thead {...roles.rowGroup} className="block @max-4xl:sr-only">
+        <tr {...roles.row} className={`${rowStyle} border-line border-b pb-2 text-left text-muted text-sm`}>
+          {columns.map(({ name, style }) => (
+            <th {...roles.columnHeader} key={name} className={`font-normal ${style}`}>
+              {name}
+            </th>
+          ))}
+          <th {...roles.columnHeader} className="[grid-area:menu]">
+            <span className="sr-only">{sentences.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody {...roles.rowGroup} className="block divide-y divide-line/80">
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} onChoose={onChoose} />
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,15 +1,24 @@
 // Lists the results of a search: payments, payouts, hosts and boxes, a list each.
+
+import { formatDay } from '@lifafa/contract/dates'
 import type { Answer } from '@lifafa/contract/endpoint'
-import type { adminSearch } from '@lifafa/contract/endpoints/admin/search'
+import type { adminSearch, FoundBox, FoundHost } from '@lifafa/contract/endpoints/admin/search'
+import { adminHostSentences } from '@lifafa/contract/sentences/admin/hosts'
 import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { giftsHref } from '../../../lib/links/admin-links.ts'
+import { HostLink } from '../../../lib/parts/host-link.tsx'
+import { langOf } from '../../../lib/parts/lang-of.ts'
 import { Loaded } from '../../../lib/queries/loaded.tsx'
 import { Loading } from '../../../lib/queries/loading.tsx'
+import { paths } from '../../../paths.ts'
+import { buttonStyle } from '../../../ui/buttons/button-style.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { searchQuery } from '../payment-queries.ts'
-import { BoxRow, HostRow } from './host-and-box-rows.tsx'
 import { OrderRow, PayoutRow, type Wanted } from './money-rows.tsx'
 
 export function FoundLists({ wanted }: { wanted: Wanted }) {
@@ -65,5 +74,52 @@ function List<Item>({ title, found: { items, has_more }, children }: ListProps<I
       </ul>
       {has_more && <p className="mt-2 text-muted">{sentences.hasMore}</p>}
     </section>
+  )
+}
+
+function HostRow({ host: { id, name, email, phone } }: { host: FoundHost }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3.5 leading-snug">
+      <div className="wrap-anywhere min-w-0">
+        <p lang={langOf(name)} className="font-semibold">
+          {name}
+        </p>
+        <p className="text-muted">
+          <span>{`${email}, `}</span>
+          <span className="tabular-nums">{phone}</span>
+        </p>
+      </div>
+      <Link
+        to={paths.admin.host.href(id)}
+        aria-label={`${sentences.seeHost}: ${name}`}
+        className={classNames(buttonStyle({ variant: 'quiet' }), 'justify-self-start max-md:-ml-5')}
+      >
+        {sentences.seeHost}
+      </Link>
+    </li>
+  )
+}
+
+function BoxRow({ box: { id, name, host, host_id, event_date } }: { box: FoundBox }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3.5 leading-snug">
+      <div className="wrap-anywhere min-w-0">
+        <p>
+          <span lang={langOf(name)} className="font-semibold">{`“${name}”`}</span>,{' '}
+          <HostLink name={host} id={host_id} />
+        </p>
+        <p className="text-muted">{sentences.eventOn(formatDay(event_date))}</p>
+        <p className="font-mono text-muted text-sm">{id}</p>
+      </div>
+      {host_id && (
+        <Link
+          to={giftsHref(host_id, id)}
+          aria-label={adminHostSentences.seeGiftsOf(name)}
+          className={classNames(buttonStyle({ variant: 'quiet' }), 'justify-self-start max-md:-ml-5')}
+        >
+          {adminHostSentences.seeGifts}
+        </Link>
+      )}
+    </li>
   )
 }

@@ -1,20 +1,27 @@
 // Finds payments, payouts, hosts and boxes, and shows the timeline of the one that was chosen.
+
 import { searchForm } from '@lifafa/contract/endpoints/admin/search'
 import { looksLikeId } from '@lifafa/contract/endpoints/admin/timeline'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'
+import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
 import { useSearchState } from '../../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../../lib/page/section-head.tsx'
+import { Loaded } from '../../../lib/queries/loaded.tsx'
+import { Loading } from '../../../lib/queries/loading.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { DateInput } from '../../../ui/inputs/date-input.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Form } from '../../../ui/inputs/form.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { timelineQuery } from '../payment-queries.ts'
 import { paymentsSearch, searchOf } from '../payments-params.ts'
-import { Timeline } from '../timeline/timeline.tsx'
+import { TimelineView } from '../timeline/timeline-view.tsx'
 import { FoundLists } from './found-lists.tsx'
 
 export function SearchTab() {
@@ -78,3 +85,26 @@ function SearchForm({ wanted, onFind }: SearchFormProps) {
     </Form>
   )
 }
+
+/** By any id of a payment or payout. */
+function Timeline({ id }: { id: string }) {
+  const found = useQuery(timelineQuery(id))
+  return (
+    <Loaded query={found} failedTitle={adminPaymentsSentences.timelineFailed} skeleton={waiting}>
+      {(timeline) =>
+        timeline === null ? (
+          <EmptyState title={adminPaymentsSentences.idUnknown} text={adminPaymentsSentences.idUnknownText} />
+        ) : (
+          <TimelineView id={id} timeline={timeline} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+const waiting = (
+  <Loading className="grid gap-5">
+    <Skeleton className="h-40" />
+    <Skeleton className="h-80" />
+  </Loading>
+)

@@ -1,23 +1,27 @@
 // The contributions to this box, newest first, by page.
 
+import { formatMoment, formatTime } from '@lifafa/contract/dates'
 import type { GuestContribution } from '@lifafa/contract/endpoints/guests'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
-import { formatCount } from '@lifafa/contract/money'
+import { formatCount, formatRupees } from '@lifafa/contract/money'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { ArrowRight } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { memo, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useSentences } from '../../../lib/language/language.tsx'
+import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
+import { Blessing } from '../../../lib/parts/blessing.tsx'
+import { missing } from '../../../lib/parts/guest-details.ts'
+import { langOf } from '../../../lib/parts/lang-of.ts'
 import { pageOf } from '../../../lib/parts/pages.ts'
+import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
 import { EnvelopeMark } from '../../../motifs/envelope-mark.tsx'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { Pager } from '../../../ui/lists/pager.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ContributionRow, rowStyle } from './contribution-row.tsx'
 
 interface ContributionsProps {
   giftid: string
@@ -34,11 +38,6 @@ export function Contributions({ giftid, contributions, guestListHref }: Contribu
   const heading = useRef<HTMLHeadingElement>(null)
   const [requested, setRequested] = useState(1)
   const { items, page, pageCount } = pageOf(contributions, requested, PAGE_SIZE.boxContributions)
-
-  function show(next: number) {
-    setRequested(next)
-    heading.current?.scrollIntoView({ block: 'nearest' })
-  }
 
   if (contributions.length === 0)
     return (
@@ -82,10 +81,66 @@ export function Contributions({ giftid, contributions, guestListHref }: Contribu
         </ol>
         {pageCount > 1 && (
           <div className="border-line border-t py-3">
-            <Pager label={sentences.pagesOfContributions} page={page} pageCount={pageCount} onPage={show} />
+            <Pager
+              label={sentences.pagesOfContributions}
+              {...{ page, pageCount }}
+              onPage={setRequested}
+              top={heading}
+            />
           </div>
         )}
       </Card>
     </section>
   )
 }
+
+/** A small card on a phone, columns where there is room. */
+const rowStyle =
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 [grid-template-areas:"guest_amount"_"address_address"_"date_date"_"blessing_blessing"] @xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)_9.5rem_minmax(5.5rem,auto)] @xl:gap-x-5 @xl:[grid-template-areas:"guest_address_date_amount"_"blessing_blessing_blessing_blessing"]'
+
+interface ContributionRowProps {
+  giftid: string
+  contribution: GuestContribution
+}
+
+/** Memoised: hundreds of unchanged rows are not rendered again when a new one arrives. */
+const ContributionRow = memo(({ giftid, contribution }: ContributionRowProps) => {
+  const sentences = useSentences('guests', guestsSentences)
+  const { day } = useSentences('eventBoxes', eventBoxSentences)
+  const language = useLanguage()
+  const { name, phone, amount, address, created_at } = contribution
+  return (
+    <li className={`${rowStyle} animate-rise py-3.5`}>
+      <div className="min-w-0 [grid-area:guest]">
+        <p lang={langOf(name)} className="wrap-anywhere font-semibold leading-snug">
+          {name}
+        </p>
+        <p className="text-muted">
+          <span className="sr-only">{`${sentences.phone}: `}</span>
+          {phone === null ? missing(contribution, sentences.noPhone, sentences) : <PhoneLink phone={phone} />}
+        </p>
+      </div>
+      <p className="text-right font-heading text-maroon text-xl leading-snug [grid-area:amount]">
+        {formatRupees(amount)}
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line text-muted leading-snug [grid-area:address]">
+        <span className="sr-only">{`${sentences.address}: `}</span>
+        <span lang={langOf(address ?? '')}>
+          {address ?? missing(contribution, sentences.noAddress, sentences)}
+        </span>
+      </p>
+      <p className="text-muted leading-snug [grid-area:date] @max-xl:mt-1 @max-xl:text-sm">
+        <span className="sr-only">{`${day}: `}</span>
+        <time dateTime={created_at}>
+          <span className="@max-xl:whitespace-nowrap">{formatMoment(created_at, language)}</span>{' '}
+          <span className="whitespace-nowrap @xl:block @xl:text-sm">{formatTime(created_at, language)}</span>
+        </time>
+      </p>
+      {contribution.blessing !== null && (
+        <div className="mt-2 [grid-area:blessing]">
+          <Blessing giftid={giftid} contribution={contribution} />
+        </div>
+      )}
+    </li>
+  )
+})

@@ -1,5 +1,4 @@
 // Creates an event box in two steps, type and form, and leads to it. Closing or going back keeps the typed text.
-
 import type { Output } from '@lifafa/contract/endpoint'
 import { createBoxFormAt } from '@lifafa/contract/endpoints/event-box-forms'
 import { createBox } from '@lifafa/contract/endpoints/event-boxes'
@@ -17,6 +16,8 @@ import { useFormCall } from '../../../lib/forms/use-form-call.ts'
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.ts'
 import { useSentences } from '../../../lib/language/language.tsx'
 import { ApiError } from '../../../lib/network/api-error.ts'
+import { Diya } from '../../../motifs/diya.tsx'
+import { Varmala } from '../../../motifs/varmala.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Form } from '../../../ui/inputs/form.tsx'
@@ -26,7 +27,6 @@ import { notify } from '../../../ui/overlays/toasts.ts'
 import { EventBoxFields } from './event-box-fields.tsx'
 import { GuestPagePreview } from './guest-page-preview.tsx'
 import { proposedName as nameOfCouple } from './proposed-name.ts'
-import { TypeChoice } from './type-choice.tsx'
 import { type EventBoxForm, useEventBoxForm } from './use-event-box-form.ts'
 
 const EMPTY = {
@@ -182,4 +182,41 @@ function useProposedName(form: EventBoxForm): boolean {
       form.setValue('name', proposal, { shouldValidate: form.formState.isSubmitted && proposal !== '' })
   }, [form, proposal])
   return proposal !== '' && name === proposal
+}
+
+const choices = [
+  { type: 'marriage', Picture: Varmala },
+  { type: 'other', Picture: Diya },
+] as const
+
+interface TypeChoiceProps {
+  /** Receives the focus on going back. */
+  focused: EventType | undefined
+  onChoose: (type: EventType) => void
+}
+
+/** Step 1 of creating an event box: its type. */
+function TypeChoice({ focused, onChoose }: TypeChoiceProps) {
+  const { types, typeTexts } = useSentences('eventBoxes', eventBoxSentences)
+  const chosen = useRef<HTMLButtonElement>(null)
+  useEffect(() => chosen.current?.focus(), [])
+  return (
+    <div className="grid gap-3.5 pt-1 sm:grid-cols-2 sm:gap-4">
+      {choices.map(({ type, Picture }) => (
+        <button
+          key={type}
+          ref={type === focused ? chosen : undefined}
+          type="button"
+          onClick={() => onChoose(type)}
+          className="group flex items-center gap-5 rounded-card border border-line bg-paper p-5 text-left transition-[border-color,background-color,box-shadow,transform] duration-200 hover:border-marigold hover:bg-selected hover:shadow-lift active:scale-[0.985] sm:flex-col sm:gap-4 sm:px-5 sm:py-8 sm:text-center"
+        >
+          <Picture className="h-16 flex-none transition-transform duration-300 ease-spring group-hover:scale-105 sm:h-22" />
+          <span className="min-w-0">
+            <span className="block font-heading text-[1.4rem] leading-tight">{types[type]}</span>
+            <span className="mt-1 block text-muted leading-snug">{typeTexts[type]}</span>
+          </span>
+        </button>
+      ))}
+    </div>
+  )
 }

@@ -13,7 +13,6 @@ import { drawPoster } from '../../../../drawing/posters/draw-poster.ts'
 import { type PosterFormat, SHEETS } from '../../../../drawing/posters/paper.ts'
 import { type QrModules, qrModules } from '../../../../drawing/posters/qr-modules.ts'
 import type { Poster } from '../../../../drawing/posters/words.ts'
-import { fileName } from '../../../lib/browser/file-name.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { notify } from '../../../ui/overlays/toasts.ts'
 import { stepDone } from '../first-steps/done-steps.ts'
@@ -90,7 +89,7 @@ export async function downloadPoster(
   try {
     const { png, hasOurFonts } = await makePoster(box, language)
     if (!hasOurFonts) notify.error(sentences.fontFailed)
-    saveFile(png, fileName(box.name, `-qr-code-${language}.png`))
+    saveFile(png, box.name, `-qr-code-${language}.png`)
     notify.success(sentences.downloaded)
     stepDone(box.giftid, 'print')
   } catch (error) {

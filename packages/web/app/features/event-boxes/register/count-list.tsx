@@ -6,7 +6,6 @@ import { getCountSheet } from '@lifafa/contract/endpoints/register/book'
 import { type ClosedCount, type listCounts, NOTES } from '@lifafa/contract/endpoints/register/counts'
 import type { Desk } from '@lifafa/contract/endpoints/register/desks'
 import { formatCount, formatPaise } from '@lifafa/contract/money'
-import { fileName } from '../../../lib/browser/file-name.ts'
 import { saveFile, serversFile } from '../../../lib/browser/save-file.ts'
 import { call } from '../../../lib/calls/api.ts'
 import { useAction } from '../../../lib/calls/use-action.ts'
@@ -81,7 +80,7 @@ function CountRow({ box, count, helper }: CountRowProps) {
     async () => {
       const params = { id: box.giftid, count: count.number }
       const { content } = await call(getCountSheet, { params, query: { language } })
-      saveFile(serversFile('pdf', content), fileName(box.name, `_count_${count.number}.pdf`))
+      saveFile(serversFile(content), box.name, `_count_${count.number}.pdf`)
     },
     { done: sentences.sheetDone, failed: sentences.sheetFailed },
   )

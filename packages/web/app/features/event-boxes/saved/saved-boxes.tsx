@@ -34,14 +34,7 @@ export function SavedBoxes({ boxes }: { boxes: ListedBox[] }) {
   const found = useMemo(() => matching(saved, text), [saved, text])
   const { items, page, pageCount } = pageOf(found, search.page, PAGE_SIZE.savedEventBoxes)
 
-  function show(wanted: number) {
-    change({ page: wanted })
-    // The pressed button stays where it is, unless the start of the new page would be out of sight.
-    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView()
-  }
-
-  if (boxes.length === 0) return <NoSavedBoxes />
-  if (saved.length === 0) return <OnlyYesterdaysBoxes />
+  if (saved.length === 0) return <NothingToShow areHidden={boxes.length > 0} />
   return (
     <>
       {saved.length > PAGE_SIZE.savedEventBoxes && (
@@ -52,7 +45,7 @@ export function SavedBoxes({ boxes }: { boxes: ListedBox[] }) {
           text={text}
           onText={(typed) => {
             setText(typed)
-            if (page > 1) show(1)
+            if (page > 1) change({ page: 1 })
           }}
           isBusy={false}
           className="mb-5 max-w-md"
@@ -68,7 +61,7 @@ export function SavedBoxes({ boxes }: { boxes: ListedBox[] }) {
           </li>
         ))}
       </ul>
-      <Pager label={boxPages} page={page} pageCount={pageCount} onPage={show} />
+      <Pager label={boxPages} {...{ page, pageCount }} onPage={(next) => change({ page: next })} top={list} />
     </>
   )
 }
@@ -91,35 +84,24 @@ export function SavedBoxesSkeleton() {
   )
 }
 
-function NoSavedBoxes() {
+/**
+ * `areHidden`: the list omits an event from the end of its day until 24 hours have passed (docs/specification.md §4): in India, the
+ * early morning after it.
+ */
+function NothingToShow({ areHidden }: { areHidden: boolean }) {
   const sentences = useSentences('eventBoxes', eventBoxSentences)
   return (
     <EmptyState
       heading="h2"
-      picture={<EnvelopeMark className="h-14" />}
-      title={sentences.noneTitle}
-      text={sentences.noneText}
+      picture={areHidden ? <Diya className="h-16" /> : <EnvelopeMark className="h-14" />}
+      title={areHidden ? sentences.onlyYesterdayTitle : sentences.noneTitle}
+      text={areHidden ? sentences.onlyYesterdayText : sentences.noneText}
       action={
-        <Link to={paths.dashboard.href('create')} className={buttonStyle()}>
-          {sentences.createLink}
-        </Link>
-      }
-    />
-  )
-}
-
-/** The list omits an event from the end of its day until 24 hours have passed (docs/specification.md §4): in India, the early morning after it. */
-function OnlyYesterdaysBoxes() {
-  const sentences = useSentences('eventBoxes', eventBoxSentences)
-  return (
-    <EmptyState
-      heading="h2"
-      picture={<Diya className="h-16" />}
-      title={sentences.onlyYesterdayTitle}
-      text={sentences.onlyYesterdayText}
-      action={
-        <Link to={paths.guests.href()} className={buttonStyle({ variant: 'secondary' })}>
-          {sentences.onlyYesterdayLink}
+        <Link
+          to={areHidden ? paths.guests.href() : paths.dashboard.href('create')}
+          className={buttonStyle({ variant: areHidden ? 'secondary' : 'primary' })}
+        >
+          {areHidden ? sentences.onlyYesterdayLink : sentences.createLink}
         </Link>
       }
     />

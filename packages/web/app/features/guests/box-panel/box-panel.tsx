@@ -4,10 +4,11 @@ import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { pageSentences } from '@lifafa/contract/sentences/pages'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useEffectEvent, useId } from 'react'
+import { type RefObject, useEffect, useId } from 'react'
 import { Link } from 'react-router'
 import { useSentences } from '../../../lib/language/language.tsx'
 import { BackLink } from '../../../lib/page/back-link.tsx'
+import { useNearestPage } from '../../../lib/parts/paged-list.tsx'
 import { Loaded } from '../../../lib/queries/loaded.tsx'
 import { EnvelopeMark } from '../../../motifs/envelope-mark.tsx'
 import { paths } from '../../../paths.ts'
@@ -53,13 +54,11 @@ export function BoxPanel({ box, isOnly, heading, onUpdate }: BoxPanelProps) {
     onUpdate()
     void refetch()
   }, [listed, counted, onUpdate, refetch])
-  // The page no longer exists, for example after the last guest of the last page was thanked.
-  const pages = isPlaceholderData ? undefined : data?.list.pagination.total_pages
-  const isBeyond = !isAll && pages !== undefined && params.page > pages
-  const goBack = useEffectEvent(() => pages !== undefined && show({ page: pages }, true))
-  useEffect(() => {
-    if (isBeyond) goBack()
-  }, [isBeyond])
+  const isBeyond = useNearestPage(
+    isAll || isPlaceholderData ? undefined : data?.list.pagination.total_pages,
+    params.page,
+    ({ page }) => show({ page }, true),
+  )
   return (
     <section aria-labelledby={headingId} className="grid min-w-0 gap-4 lg:gap-5">
       <div className="-mt-2 -mb-4 lg:hidden">

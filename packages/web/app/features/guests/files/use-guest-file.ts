@@ -2,7 +2,6 @@
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
-import { fileName } from '../../../lib/browser/file-name.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { useAction } from '../../../lib/calls/use-action.ts'
 import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
@@ -13,17 +12,14 @@ import type { FileWords } from './guests-csv.ts'
 
 interface GuestFile {
   extension: string
-  make: (guests: ListedGuest[], words: FileWords) => Promise<Blob>
+  make: (guests: ListedGuest[], words: FileWords) => Promise<BlobPart>
   downloaded: 'csvDownloaded' | 'excelDownloaded'
   failed: 'csvFailed' | 'excelFailed'
 }
 
 export const csvFile: GuestFile = {
   extension: 'csv',
-  async make(guests, words) {
-    const { guestsCsv } = await import('./guests-csv.ts')
-    return new Blob([guestsCsv(guests, words)], { type: 'text/csv;charset=utf-8' })
-  },
+  make: async (guests, words) => (await import('./guests-csv.ts')).guestsCsv(guests, words),
   downloaded: 'csvDownloaded',
   failed: 'csvFailed',
 }
@@ -45,7 +41,7 @@ export function useGuestFile(box: ListedBox, guests: number | undefined, file: G
   const { run, isBusy } = useAction(
     async () => {
       const content = await file.make(await fetchAllGuests(box.giftid), words)
-      saveFile(content, fileName(box.name, `_${sentences.inFileName}.${file.extension}`))
+      saveFile(content, box.name, `_${sentences.inFileName}.${file.extension}`)
     },
     {
       done: sentences[file.downloaded],

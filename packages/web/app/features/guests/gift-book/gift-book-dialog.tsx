@@ -4,7 +4,6 @@ import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { type BookOrder, bookChoice, getBook } from '@lifafa/contract/endpoints/register/book'
 import { LANGUAGE_NAMES } from '@lifafa/contract/guest-page/language-names'
 import { bookDialogSentences } from '@lifafa/contract/sentences/host/book-dialog'
-import { fileName } from '../../../lib/browser/file-name.ts'
 import { saveFile, serversFile } from '../../../lib/browser/save-file.ts'
 import { call } from '../../../lib/calls/api.ts'
 import { FormDialog } from '../../../lib/dialogs/form-dialog.tsx'
@@ -32,8 +31,7 @@ export function GiftBookDialog({ box, ...rest }: DialogProps & { box: ListedBox 
       values={{ format: 'pdf', paper: 'a4', order: 'number', language: pageLanguage }}
       submit={async (query) => {
         const { content } = await call(getBook, { params: { id: box.giftid }, query })
-        const name = fileName(box.name, `_${sentences.inFileName}.${query.format}`)
-        saveFile(serversFile(query.format, content), name)
+        saveFile(serversFile(content), box.name, `_${sentences.inFileName}.${query.format}`)
         return sentences.downloaded
       }}
       failed={sentences.failed}

@@ -43,12 +43,6 @@ export function ListFrame({ card, isWaiting, rows, pagination, ...props }: ListF
   const { total, total_pages: pageCount, current_page: page } = pagination
   const before = (page - 1) * props.pageSize
 
-  function turnTo(next: number) {
-    show({ page: next })
-    // The pressed button stays where it is, unless the start of the new page would be out of sight.
-    if ((card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView()
-  }
-
   return (
     <div
       ref={card}
@@ -89,7 +83,8 @@ export function ListFrame({ card, isWaiting, rows, pagination, ...props }: ListF
           label={props.pages}
           page={page}
           pageCount={pageCount}
-          onPage={turnTo}
+          onPage={(next) => show({ page: next })}
+          top={card}
           summary={props.showing(total === 0 ? 0 : before + 1, before + rows.length, total)}
           numbers={MAX_ADMIN_PAGE_BUTTONS}
         />

@@ -5,17 +5,14 @@ import type { adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
 import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
-import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { adminCall } from '../../../../lib/calls/admin-api.ts'
-import { useSingleFlight } from '../../../../lib/calls/use-single-flight.ts'
-import { bulleted, sentencesOf } from '../../../../lib/network/api-error.ts'
+import { useAction } from '../../../../lib/calls/use-action.ts'
 import { MONEY_KEY } from '../../../../lib/queries/to-do-query.ts'
 import { when } from '../../../../lib/time/when.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../../ui/inputs/checkbox.tsx'
-import { notify } from '../../../../ui/overlays/toasts.ts'
 import { useBankFile } from './use-bank-file.ts'
 
 type Batch = Answer<typeof adminListPayouts>['open_batches'][number]
@@ -28,19 +25,11 @@ interface OpenBatchProps {
 
 export function OpenBatch({ batch: { id, at, by, count, paise, open }, format }: OpenBatchProps) {
   const file = useBankFile(format)
-  const queries = useQueryClient()
-  const { once, isBusy } = useSingleFlight()
+  const close = useAction(() => adminCall(adminMarkBatchNotPaid, { params: { batch: id } }), {
+    done: ({ message }) => message,
+    keys: [[MONEY_KEY]],
+  })
   const [isSure, setSure] = useState(false)
-  async function close() {
-    try {
-      const { message } = await adminCall(adminMarkBatchNotPaid, { params: { batch: id } })
-      notify.success(message)
-    } catch (error) {
-      notify.error(bulleted(sentencesOf(error)))
-    } finally {
-      void queries.invalidateQueries({ queryKey: [MONEY_KEY] })
-    }
-  }
   return (
     <div className="wrap-anywhere grid gap-2 border-line border-t pt-4 lg:col-span-2">
       <p className="font-semibold">{sentences.openBatch(count, formatPaise(paise), by, when(at))}</p>
@@ -64,9 +53,9 @@ export function OpenBatch({ batch: { id, at, by, count, paise, open }, format }:
         <Button
           variant="secondary"
           className="justify-self-start"
-          busy={isBusy}
+          busy={close.isBusy}
           busyLabel={adminPaymentsSentences.marking}
-          onClick={() => once(close)}
+          onClick={() => close.run()}
         >
           {sentences.nonePaid}
         </Button>

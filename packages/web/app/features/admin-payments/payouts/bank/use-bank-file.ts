@@ -8,38 +8,25 @@ import {
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
-import { useQueryClient } from '@tanstack/react-query'
-import { fileName } from '../../../../lib/browser/file-name.ts'
 import { saveFile } from '../../../../lib/browser/save-file.ts'
 import { adminCall } from '../../../../lib/calls/admin-api.ts'
-import { useSingleFlight } from '../../../../lib/calls/use-single-flight.ts'
-import { bulleted, sentencesOf } from '../../../../lib/network/api-error.ts'
+import { useAction } from '../../../../lib/calls/use-action.ts'
 import { MONEY_KEY } from '../../../../lib/queries/to-do-query.ts'
 import { serverNow } from '../../../../lib/time/server-clock.ts'
 import { notify } from '../../../../ui/overlays/toasts.ts'
 
 export function useBankFile(format: BankFileFormat) {
-  const queries = useQueryClient()
-  const { once, isBusy } = useSingleFlight()
-
-  const start = (download: () => Promise<unknown>) =>
-    once(async () => {
-      try {
-        await download()
-      } catch (error) {
-        notify.error(bulleted(sentencesOf(error, sentences.makeFailed)))
-      } finally {
-        void queries.invalidateQueries({ queryKey: [MONEY_KEY] })
-      }
-    })
-
+  const { run, isBusy } = useAction((download: () => Promise<void>) => download(), {
+    failed: sentences.makeFailed,
+    keys: [[MONEY_KEY]],
+  })
   return {
     isBusy,
     /** `payouts`: ids of the chosen ones; none: all that are due. */
-    make: (payouts: string[], onMade: () => void) => start(() => make(format, payouts, onMade)),
+    make: (payouts: string[], onMade: () => void) => run(() => make(format, payouts, onMade)),
     /** `madeAt`: ISO 8601. */
     downloadAgain: (batch: string, madeAt: string) =>
-      start(async () => {
+      run(async () => {
         const table = await adminCall(adminGetBankFile, { params: { batch }, query: { format } })
         await save(table, new Date(madeAt))
         notify.success(sentences.again)
@@ -65,6 +52,5 @@ async function make(format: BankFileFormat, payouts: string[], onMade: () => voi
 
 async function save({ columns, rows }: { columns: string[]; rows: string[][] }, madeAt: Date): Promise<void> {
   const { csvText } = await import('../../../../lib/browser/csv.ts')
-  const content = new Blob([csvText(columns, rows)], { type: 'text/csv;charset=utf-8' })
-  saveFile(content, fileName(`Payouts ${todayInIndia(madeAt)}`, '.csv'))
+  saveFile(csvText(columns, rows), `Payouts ${todayInIndia(madeAt)}`, '.csv')
 }

@@ -11,7 +11,6 @@ import {
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { printSentences } from '@lifafa/contract/sentences/host/print'
 import { Download, Printer } from 'lucide-react'
-import { fileName } from '../../../../lib/browser/file-name.ts'
 import { saveFile } from '../../../../lib/browser/save-file.ts'
 import { useAction } from '../../../../lib/calls/use-action.ts'
 import { useSentences } from '../../../../lib/language/language.tsx'
@@ -33,7 +32,7 @@ export function PrintActions({ box, language, paper }: PrintActionsProps) {
   const forShop = printFileName({ language, paper, hasBleed: true })
   const { run: download, isBusy } = useAction(
     async () => {
-      saveFile(await fetchFile(printPath(box.giftid, forShop)), fileName(box.name, `-${forShop}`))
+      saveFile(await fetchFile(printPath(box.giftid, forShop)), box.name, `-${forShop}`)
       printed()
     },
     { done: sentences.downloaded, failed: sentences.failed },

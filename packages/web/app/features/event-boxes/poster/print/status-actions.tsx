@@ -21,7 +21,7 @@ export function StatusActions({ box, language }: { box: GiftBook; language: Post
   const boxes = useSentences('eventBoxes', eventBoxSentences)
   const { shareFailed } = useSentences('dashboard', dashboardSentences)
   const { once, isBusy } = useSingleFlight()
-  const name = fileName(box.name, `-status-${language}.png`)
+  const ending = `-status-${language}.png`
 
   async function withPicture(use: (png: Blob) => unknown): Promise<void> {
     try {
@@ -34,12 +34,12 @@ export function StatusActions({ box, language }: { box: GiftBook; language: Post
   }
   const download = () =>
     withPicture((png) => {
-      saveFile(png, name)
+      saveFile(png, box.name, ending)
       notify.success(sentences.pictureDownloaded)
     })
   const share = () =>
     withPicture((png) =>
-      shareFile(new File([png], name, { type: png.type })).then(
+      shareFile(new File([png], fileName(box.name, ending), { type: png.type })).then(
         () => stepDone(box.giftid, 'share'),
         () => notify.error(shareFailed),
       ),
