@@ -5,7 +5,7 @@ import { Field } from '../app/ui/inputs/field.tsx'
 import { TextInput } from '../app/ui/inputs/text-input.tsx'
 import { Card } from './card/card.tsx'
 import { Sheet } from './parts/sheet.tsx'
-import { useDesk } from './parts/use-desk.ts'
+import { useDesk } from './parts/use-desk.tsx'
 import { numberOf, type Written } from './queue/queue.ts'
 import { useLanguage } from './words.tsx'
 

@@ -8,7 +8,7 @@ import { Field } from '../app/ui/inputs/field.tsx'
 import { TextInput } from '../app/ui/inputs/text-input.tsx'
 import { Notice } from './parts/notice.tsx'
 import { UnsentFile } from './parts/unsent-file.tsx'
-import { useDesk, useDeskState } from './parts/use-desk.ts'
+import { useDesk, useDeskState } from './parts/use-desk.tsx'
 import { LanguageSwitch, useLanguage } from './words.tsx'
 
 /** The quiet page around a few words: the door, a link that is missing, a desk that has ended. */

@@ -2,7 +2,7 @@
 import { Button } from '../app/ui/buttons/button.tsx'
 import { classNames } from '../app/ui/class-names.ts'
 import { Notice } from './parts/notice.tsx'
-import { useDesk, useDeskState } from './parts/use-desk.ts'
+import { useDesk, useDeskState } from './parts/use-desk.tsx'
 import { isOpen, newest, numberOf, unsent, type Written } from './queue/queue.ts'
 import { useLanguage } from './words.tsx'
 

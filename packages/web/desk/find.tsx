@@ -11,7 +11,7 @@ import { ChangeSheet } from './change.tsx'
 import { EntryList } from './entries.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Sheet } from './parts/sheet.tsx'
-import { useDesk, useDeskState, useQueue } from './parts/use-desk.ts'
+import { useDesk, useDeskState, useQueue } from './parts/use-desk.tsx'
 import { newest, numberOf, type Written } from './queue/queue.ts'
 import { useLanguage } from './words.tsx'
 

@@ -6,7 +6,7 @@ import { Field } from '../app/ui/inputs/field.tsx'
 import { TextInput } from '../app/ui/inputs/text-input.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Sheet } from './parts/sheet.tsx'
-import { useDesk, useDeskState, useQueue } from './parts/use-desk.ts'
+import { useDesk, useDeskState, useQueue } from './parts/use-desk.tsx'
 import { useLanguage } from './words.tsx'
 
 export function HandOverSheet({ onClose }: { onClose: () => void }) {

@@ -9,7 +9,7 @@ import { DeskScreen } from './desk-screen.tsx'
 import { askToKeep, type Keeping } from './device/keeping.ts'
 import { stayAwake } from './device/stay-awake.ts'
 import { Enter, Porch } from './enter.tsx'
-import { DeskContext, useDeskState } from './parts/use-desk.ts'
+import { DeskProvider, useDeskState } from './parts/use-desk.tsx'
 import { type Desk, type DeskState, makeDesk } from './queue/desk.ts'
 import { openStore } from './queue/store.ts'
 import { LanguageProvider, useLanguage } from './words.tsx'
@@ -63,9 +63,9 @@ function Page({ opened }: { opened: Opened }) {
       </Porch>
     )
   return (
-    <DeskContext value={opened.desk}>
+    <DeskProvider desk={opened.desk}>
       <Inside isPrivate={opened.keeping === 'private'} />
-    </DeskContext>
+    </DeskProvider>
   )
 }
 

@@ -1,10 +1,11 @@
 // The card on which a helper writes a gift: amount, name, village, and Enter after each. It empties when the entry is on the disk.
 import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../app/ui/buttons/button.tsx'
 import { classNames } from '../../app/ui/class-names.ts'
 import { Notice } from '../parts/notice.tsx'
-import { useDeskState } from '../parts/use-desk.ts'
+import { useDeskState } from '../parts/use-desk.tsx'
 import { newest, numberOf, type Written } from '../queue/queue.ts'
 import { useLanguage } from '../words.tsx'
 import {
@@ -49,27 +50,28 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
   const focusFirst = () => form.current?.querySelector<HTMLInputElement>('[data-step]')?.focus()
   const focusField = (name: string) =>
     form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+  useEffect(focusFirst, [])
+  /** Before the lists are drawn: the next guest waits for the card alone. */
   const empty = () => {
-    setDraft({ ...EMPTY, village: draft.village })
-    setErrors({})
-    setQuestion(undefined)
+    flushSync(() => {
+      setDraft(({ village }) => ({ ...EMPTY, village }))
+      setErrors({})
+      setQuestion(undefined)
+    })
+    focusFirst()
   }
-  // An entry took the number. The card empties in the same rendering: a second one would cost a slow phone 20 ms more.
-  const [numberOfDraft, setNumberOfDraft] = useState(number)
-  if (numberOfDraft !== number) {
-    setNumberOfDraft(number)
-    empty()
-  }
-  // The first field is ready when the desk opens, and each time a card is empty again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number is an empty card
-  useEffect(focusFirst, [number])
 
   async function keep(content: EntryContent) {
     // A second Enter would write the gift twice.
     if (isSaving.current) return
     isSaving.current = true
-    await onSave(content).catch(() => undefined)
+    const isKept = await onSave(content).then(
+      () => true,
+      () => false,
+    )
     isSaving.current = false
+    // The sheet of a change closes.
+    if (isKept && !changed) empty()
   }
 
   function sentenceOf(earlier: Earlier): string {
@@ -153,13 +155,7 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
             <Button autoFocus onClick={() => void keep(question.content)}>
               {words.yesAnother}
             </Button>
-            <Button
-              variant="secondary"
-              onClick={() => {
-                empty()
-                focusFirst()
-              }}
-            >
+            <Button variant="secondary" onClick={empty}>
               {words.same}
             </Button>
           </div>

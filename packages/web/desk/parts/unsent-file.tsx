@@ -3,7 +3,7 @@ import { Button } from '../../app/ui/buttons/button.tsx'
 import { handOut } from '../device/hand-out.ts'
 import { unsentFiles } from '../queue/queue.ts'
 import { useLanguage } from '../words.tsx'
-import { useDeskState } from './use-desk.ts'
+import { useDeskState } from './use-desk.tsx'
 
 export function UnsentFile() {
   const { words } = useLanguage()

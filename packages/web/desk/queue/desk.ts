@@ -223,7 +223,7 @@ export function makeDesk(
     token,
     subscribe(listener: () => void) {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
     },
     state: () => state,
     kick,
