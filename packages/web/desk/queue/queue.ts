@@ -135,17 +135,17 @@ export function answered(queue: Queue, sent: readonly SentVersion[], results: Se
   for (const [at, { id, version }] of sent.entries()) {
     const { result, code } = results[at] ?? {}
     if (code === 'numberTaken') after = { ...after, isCopied: true }
-    else if (result === 'refused') after = refused(after, id, code ?? 'invalid')
+    else if (result === 'refused') after = refused(after, id, version, code ?? 'invalid')
     else if (result)
       after = replace(after, id, (entry) => ({ ...entry, stored: Math.max(entry.stored, version) }))
   }
   return after
 }
 
-const refused = (queue: Queue, id: string, code: Refusal): Queue =>
+const refused = (queue: Queue, id: string, version: number, code: Refusal): Queue =>
   replace(queue, id, (entry) => {
     // A version before this one was refused in the same call.
-    if (entry.refused !== null || (code === 'earlierMissing' && queue.isCopied)) return entry
+    if (entry.refused !== null || (code === 'earlierMissing' && version > entry.stored + 1)) return entry
     // The server has lost versions, after a restored backup: all are sent again.
     if (code === 'earlierMissing' && entry.stored > 0 && entry.versions[0]?.version === 1)
       return { ...entry, stored: 0 }
@@ -187,6 +187,10 @@ const asStored = (entry: Written, of: Entry): Written => ({
   countedIn: of.counted_in,
 })
 
+/** The server corrects the time of writing. */
+const isSame = (ours: Version, theirs: Version): boolean =>
+  (Object.keys(theirs) as (keyof Version)[]).every((key) => key === 'written_at' || ours[key] === theirs[key])
+
 /**
  * Takes over what the host or a count changed. `isWhole`: `list` has every entry of the desk; what it lacks was lost by the server,
  * in a restored backup, and is sent again.
@@ -199,8 +203,10 @@ export const merged = (queue: Queue, list: readonly Entry[], isWhole: boolean): 
       if (entry.stored === 0 || isUnsent(entry) || entry.refused !== null) return entry
       const of = byId.get(entry.id)
       if (!of) return isWhole && entry.versions[0]?.version === 1 ? { ...entry, stored: 0 } : entry
-      if (of.version > entry.stored) return asStored(entry, of)
       if (of.version < entry.stored) return { ...entry, stored: of.version }
+      const theirs = asStored(entry, of)
+      // Also of the same version: a restored server lost ours, and the host wrote another one.
+      if (of.version > entry.stored || !isSame(newest(entry), newest(theirs))) return theirs
       return of.counted_in === entry.countedIn ? entry : { ...entry, countedIn: of.counted_in }
     }),
   }
