@@ -1,5 +1,7 @@
 // The door of the desk: PIN and name. Also for a device that has to enter again, with all that it has written.
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { enterDesk } from '@lifafa/contract/endpoints/register/desk'
+import { latinDigits } from '@lifafa/contract/typed-digits'
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { EnvelopeMark } from '../app/motifs/envelope-mark.tsx'
 import { Garland } from '../app/motifs/garland.tsx'
 import { Mandala } from '../app/motifs/mandala.tsx'
@@ -30,24 +32,42 @@ export function Porch({ title, children }: { title: string; children: ReactNode 
 export function Enter({ isPrivate }: { isPrivate: boolean }) {
   const desk = useDesk()
   const { queue, obstacle } = useDeskState()
-  const { words, failure } = useLanguage()
+  const { words, rule, failure } = useLanguage()
+  const form = useRef<HTMLFormElement>(null)
   const [pin, setPin] = useState('')
   const [helper, setHelper] = useState(queue?.device.helper ?? '')
   const [isBusy, setIsBusy] = useState(false)
+  const [wrong, setWrong] = useState<{ path: PropertyKey[]; message: string }>()
   const [error, setError] = useState<unknown>()
+
+  const focus = (field: PropertyKey = '') =>
+    form.current?.querySelector<HTMLInputElement>(`[name="${String(field)}"]`)?.focus()
+  /** Enter leads to the name, which nobody has written yet. */
+  const step = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || helper.trim() !== '') return
+    event.preventDefault()
+    focus('helper')
+  }
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (isBusy) return
-    setIsBusy(true)
+    const entering = { pin: latinDigits(pin).replace(/\D/g, ''), helper }
+    const filled = { ...entering, token: 'token', device: crypto.randomUUID() }
+    const [issue] = enterDesk.body.safeParse(filled).error?.issues ?? []
+    setWrong(issue)
     setError(undefined)
+    if (issue) return focus(issue.path[0])
+    setIsBusy(true)
     try {
-      await desk.enter({ pin: pin.replace(/\D/g, ''), helper })
+      await desk.enter(entering)
     } catch (refused) {
       setError(refused)
       setIsBusy(false)
     }
   }
+
+  const errorOf = (field: string) => (wrong?.path[0] === field ? rule(wrong.message) : undefined)
 
   return (
     <Porch title={words.enterTitle}>
@@ -55,23 +75,25 @@ export function Enter({ isPrivate }: { isPrivate: boolean }) {
         {queue ? (queue.isCopied ? words.copied : words.enterAgain) : words.enterText}
       </p>
       <form
+        ref={form}
         noValidate
         onSubmit={submit}
         className="mt-6 grid w-full max-w-sm gap-4 rounded-card border border-line bg-card p-5 text-left shadow-card"
       >
         {isPrivate && <Notice tone="waiting">{words.mayNotKeep}</Notice>}
-        <Field label={words.pin}>
+        <Field label={words.pin} error={errorOf('pin')}>
           <TextInput
             name="pin"
             value={pin}
             onChange={(event) => setPin(event.target.value)}
+            onKeyDown={step}
             inputMode="numeric"
             autoComplete="one-time-code"
             enterKeyHint="next"
             className="text-center font-semibold text-2xl tracking-[0.3em] tabular-nums"
           />
         </Field>
-        <Field label={words.helper}>
+        <Field label={words.helper} error={errorOf('helper')}>
           <TextInput
             name="helper"
             value={helper}

@@ -13,7 +13,11 @@ export async function followChanges(session: string, changed: () => void): Promi
     const headers = { authorization: `Bearer ${session}` }
     const { ok, body } = await fetch(API_PREFIX + DESK_STREAM_PATH, { headers })
     const parts = ok && body?.getReader()
-    while (parts && !(await parts.read()).done) changed()
+    for (let isOver = !parts; parts && !isOver; ) {
+      isOver = (await parts.read()).done
+      // Its end is news, too: the desk may be paused, or have ended.
+      changed()
+    }
   } catch {}
   isFollowing = false
 }

@@ -131,6 +131,8 @@ export function registerRoutes(serve: Serve, { db, keys, live, now }: Services):
 
   serve(deskCalls.changeDesk, async ({ accountId, params, body }) => {
     await deskWrites.changeDesk(db, { hostId: accountId, boxId: params.id, deskId: params.desk }, body.state)
+    // The streams of its devices end: they ask, and are told why.
+    live.publish({ hostId: accountId, boxId: params.id })
     return { success: true }
   })
 
