@@ -13,8 +13,8 @@ const folder = new URL('./sentences/', import.meta.url)
 const isTranslation = (file: string) => /^guest\/(?!en\b)\w\w\/|-hindi\.ts$/.test(file)
 /** Forms that ask for the same thing call it the same. */
 const isLabels = (file: string) => file === 'fields/labels.ts'
-/** A document that is read for itself has its own words, and so has the desk, which loads nothing of the hosts' pages. */
-const isDocument = (file: string) => /(gift-book|statement|notice|(^|\/)desk)\.ts$/.test(file)
+/** A document that is read for itself has its own words. */
+const isDocument = (file: string) => /(gift-book|statement|notice)\.ts$/.test(file)
 type Module = Record<string, Record<string, unknown>>
 const modulesThat = (are: (file: string) => boolean): Promise<Module[]> =>
   Promise.all(

@@ -1,14 +1,16 @@
 // A desk as its host opens it, and the page on which a helper writes; `test` with a desk that the phone has entered.
 import { deskPath } from '@lifafa/contract/desk-page'
-import type { Answer } from '@lifafa/contract/endpoint'
+import type { Answer, Input } from '@lifafa/contract/endpoint'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { changeDesk, listDesks, openDesk } from '@lifafa/contract/endpoints/register/desks'
 import { listRegister } from '@lifafa/contract/endpoints/register/entries'
-import { deskSentences as words } from '@lifafa/contract/sentences/desk'
+import { deskWords } from '@lifafa/contract/register/desk-words'
 import { expect, type Page } from '@playwright/test'
 import { call, type Host, logIn } from '../server/api.ts'
 import type { Server } from '../server/server.ts'
 import { test as base } from '../test.ts'
+
+export const words = deskWords.en
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -26,11 +28,6 @@ export async function openDeskOf(server: Server, host: Host, box: GiftBook): Pro
   const access = await accessOf(server, host)
   const { id, token, pin } = await call(server, openDesk, { access, id: box.giftid, body })
   return { id, pin, path: deskPath(token) }
-}
-
-export async function endDesk(server: Server, host: Host, box: GiftBook, desk: OpenedDesk): Promise<void> {
-  const asked = { access: await accessOf(server, host), id: box.giftid, params: { desk: desk.id } }
-  await call(server, changeDesk, { ...asked, body: { state: 'ended' } })
 }
 
 /** The register as its host reads it: number, name and rupees, in the order of numbers. */
@@ -55,8 +52,10 @@ export async function devicesOf(
 export async function enterDesk(page: Page, { path, pin }: OpenedDesk, helper = 'Pappu'): Promise<void> {
   await page.goto(path)
   await page.getByLabel(words.pin).fill(pin)
-  await page.getByLabel(words.helper).fill(helper)
-  await page.getByRole('button', { name: words.enter }).click()
+  await page.getByLabel(words.pin).press('Enter')
+  await expect(page.getByLabel(words.helper)).toBeFocused()
+  await page.keyboard.type(helper)
+  await page.keyboard.press('Enter')
   await expect(amount(page)).toBeFocused()
 }
 
@@ -65,6 +64,8 @@ interface DeskFixtures {
   clockMs: number | undefined
   /** The phone has entered it. */
   desk: OpenedDesk
+  /** The host pauses, reopens or ends it. */
+  setDesk: (state: Input<(typeof changeDesk)['body']>['state']) => Promise<void>
   /** `registerOf` the box. */
   register: () => Promise<string[]>
 }
@@ -78,6 +79,12 @@ export const test = base.extend<DeskFixtures>({
     await enterDesk(phone, desk)
     await use(desk)
   },
+
+  setDesk: async ({ server, host, box, desk }, use) =>
+    use(async (state) => {
+      const asked = { access: await accessOf(server, host), id: box.giftid, params: { desk: desk.id } }
+      await call(server, changeDesk, { ...asked, body: { state } })
+    }),
 
   register: async ({ server, host, box }, use) => use(() => registerOf(server, host, box)),
 })

@@ -3,14 +3,14 @@
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { NOTES } from '@lifafa/contract/endpoints/register/counts'
 import { sendEntries } from '@lifafa/contract/endpoints/register/desk'
-import type { DeskSentences } from '@lifafa/contract/sentences/desk-hindi'
+import type { DeskWords } from '@lifafa/contract/register/desk-words'
 import type { Page, Request } from 'playwright'
 import type { WrittenGift } from './plan.ts'
 import { type OpenedDesk, openPhone, type Wedding } from './wedding.ts'
 
 export type Helper = {
   desk: OpenedDesk
-  words: DeskSentences
+  words: DeskWords
   /** The tab, which may be killed and opened again. */
   page: Page
   letter: string
@@ -18,7 +18,7 @@ export type Helper = {
   written: Map<string, WrittenGift>
 }
 
-type Arriving = { desk: OpenedDesk; words: DeskSentences; letter: string; clock: Date }
+type Arriving = { desk: OpenedDesk; words: DeskWords; letter: string; clock: Date }
 
 /** Opens the desk with link and PIN; resolves once it would open without a network, too. */
 export async function arrive(wedding: Wedding, { desk, words, letter, clock }: Arriving): Promise<Helper> {
@@ -37,7 +37,7 @@ export async function arrive(wedding: Wedding, { desk, words, letter, clock }: A
   return { desk, words, page, letter, written: new Map() }
 }
 
-const languageOf = ({ title }: DeskSentences): string => (/[a-z]/i.test(title) ? 'en' : 'hi')
+const languageOf = ({ title }: DeskWords): string => (/[a-z]/i.test(title) ? 'en' : 'hi')
 
 async function write(helper: Helper, gift: WrittenGift): Promise<void> {
   const { page, words, letter, written } = helper
@@ -110,7 +110,7 @@ export function notesOf(rupees: number): Record<string, number> {
 export async function count(helper: Helper, number: number, rupees: number, reason?: string): Promise<void> {
   const { page, words, written } = helper
   await page.getByRole('button', { name: words.menu }).click()
-  await page.getByRole('button', { name: words.count }).click()
+  await page.getByRole('button', { name: words.countCash }).click()
   for (const [envelope, gift] of written) if (gift.isLater) await fillIn(helper, envelope, gift)
   await page.getByLabel(words.secondCounter).fill('Chacha')
   const { coins_paise = 0, ...notes } = notesOf(rupees)

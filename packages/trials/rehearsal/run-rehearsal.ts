@@ -4,8 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { countBox } from '@lifafa/contract/endpoints/register/counts'
 import { changeDesk, takeEntries } from '@lifafa/contract/endpoints/register/desks'
 import { changeEntry, listRegister } from '@lifafa/contract/endpoints/register/entries'
-import { deskSentences } from '@lifafa/contract/sentences/desk'
-import { deskSentencesInHindi } from '@lifafa/contract/sentences/desk-hindi'
+import { deskWords } from '@lifafa/contract/register/desk-words'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import type { Request } from 'playwright'
 import { send } from '../calls.ts'
@@ -69,11 +68,11 @@ async function runCourse(wedding: Wedding, plan: Plan, say: (line: string) => vo
   const now = new Date()
   const yesterday = new Date(now.getTime() - DAY_MS)
   // One after the other: letters are given in the order of arrival.
-  const a = await helpers.arrive(wedding, { desk: first, words: deskSentences, letter: 'A', clock: now })
+  const a = await helpers.arrive(wedding, { desk: first, words: deskWords.en, letter: 'A', clock: now })
   const b = await helpers.arrive(wedding, {
-    ...{ desk: second, words: deskSentencesInHindi, letter: 'B', clock: yesterday },
+    ...{ desk: second, words: deskWords.hi, letter: 'B', clock: yesterday },
   })
-  const c = await helpers.arrive(wedding, { desk: third, words: deskSentences, letter: 'C', clock: now })
+  const c = await helpers.arrive(wedding, { desk: third, words: deskWords.en, letter: 'C', clock: now })
   const desks = [a, b, c]
   const [onlineFirst, onlineSecond, onlineThird] = inThirds(plan.online)
   const [lastOnline] = onlineSecond.splice(-1)

@@ -33,7 +33,7 @@ export function ChangeSheet({ entry, onClose }: { entry: Written; onClose: () =>
           if (reason.trim() !== '') desk.strikeOut(entry.id, reason.trim()).then(onClose, () => undefined)
         }}
       >
-        <Field label={words.strikeReason}>
+        <Field label={words.strikeOutReason}>
           <TextInput value={reason} onChange={(event) => setReason(event.target.value)} autoComplete="off" />
         </Field>
         <Button type="submit" variant="danger" disabled={reason.trim() === ''}>

@@ -90,7 +90,7 @@ export function CountSheet({ onClose }: { onClose: () => void }) {
 
   if (compared && compared.number !== null)
     return (
-      <Sheet title={words.count} onClose={onClose}>
+      <Sheet title={words.countCash} onClose={onClose}>
         <Notice tone="good">
           <p className="font-semibold">{words.countClosed(compared.number)}</p>
           <Outcome compared={compared} />
@@ -101,7 +101,7 @@ export function CountSheet({ onClose }: { onClose: () => void }) {
 
   if (changed) return <ChangeSheet entry={changed} onClose={() => setChanged(undefined)} />
   return (
-    <Sheet title={words.count} onClose={onClose}>
+    <Sheet title={words.countCash} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <p className="text-muted">{words.countText}</p>
         {!isReady && <Notice tone="waiting">{words.countNeedsNetwork}</Notice>}

@@ -76,7 +76,7 @@ export function DeskScreen({ isPrivate }: { isPrivate: boolean }) {
               {words.handOver}
             </Button>
             <Button variant="secondary" size="lg" onClick={() => setOpen('count')}>
-              {words.count}
+              {words.countCash}
             </Button>
           </div>
         </Sheet>

@@ -1,7 +1,6 @@
 // Starts the desk: finds which one it is, opens what this device keeps of it, and shows the screen that fits.
 import { DESK_PATH, LAST_DESK } from '@lifafa/contract/desk-page'
-import { deskSentences } from '@lifafa/contract/sentences/desk'
-import { deskSentencesInHindi } from '@lifafa/contract/sentences/desk-hindi'
+import { deskWords } from '@lifafa/contract/register/desk-words'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { tolerateMovedNodes } from '../foreign-hands/tolerate-moved-nodes.ts'
@@ -10,7 +9,8 @@ import { askToKeep, type Keeping } from './device/keeping.ts'
 import { stayAwake } from './device/stay-awake.ts'
 import { Enter, Porch } from './enter.tsx'
 import { DeskProvider, useDeskState } from './parts/use-desk.tsx'
-import { type Desk, type DeskState, makeDesk } from './queue/desk.ts'
+import { type Desk, makeDesk } from './queue/desk.ts'
+import type { Kept } from './queue/state.ts'
 import { openStore } from './queue/store.ts'
 import { LanguageProvider, useLanguage } from './words.tsx'
 import './desk.css'
@@ -36,10 +36,7 @@ async function open(): Promise<Opened> {
   const store = await openStore(token).catch(() => undefined)
   if (!store) return 'cannotKeep'
   const [others, names, handovers] = await Promise.all(['others', 'names', 'handovers'].map(store.list))
-  const desk = makeDesk(token, store, { others, names, handovers } as Pick<
-    DeskState,
-    'others' | 'names' | 'handovers'
-  >)
+  const desk = makeDesk(token, store, { others, names, handovers } as Kept)
   return { desk, keeping: await askToKeep() }
 }
 
@@ -88,7 +85,7 @@ const place = document.getElementById('desk')
 if (!place) throw new Error('The document has a place for the desk.')
 const root = createRoot(place, {
   onUncaughtError: () => {
-    place.textContent = `${deskSentences.broken} ${deskSentencesInHindi.broken}`
+    place.textContent = `${deskWords.en.broken} ${deskWords.hi.broken}`
   },
 })
 const opened = await open()

@@ -4,8 +4,7 @@ import { formatDayAndTime, formatTime } from '@lifafa/contract/dates'
 import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
 import { LANGUAGE_NAMES } from '@lifafa/contract/guest-page/language-names'
 import { formatPaise } from '@lifafa/contract/money'
-import { deskSentences } from '@lifafa/contract/sentences/desk'
-import { type DeskSentences, deskSentencesInHindi } from '@lifafa/contract/sentences/desk-hindi'
+import { type DeskWords, deskWords } from '@lifafa/contract/register/desk-words'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { registerSentencesInHindi } from '@lifafa/contract/sentences/register-hindi'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
@@ -24,18 +23,18 @@ const MILLIGRAMS = 1000
 
 const LANGUAGES = {
   en: {
-    words: deskSentences as DeskSentences,
+    words: deskWords.en as DeskWords,
     /** A sentence of the contract's rules. */
     rule: (sentence: string) => sentence,
   },
   hi: {
-    words: deskSentencesInHindi,
-    rule: (sentence: string) => REFUSALS.get(sentence) ?? deskSentencesInHindi.fieldWrong,
+    words: deskWords.hi as DeskWords,
+    rule: (sentence: string) => REFUSALS.get(sentence) ?? deskWords.hi.fieldWrong,
   },
 }
 
 /** `₹1,100`, `Cheque ₹1,100`, `Gold 5 g`, `a saree`, `Blessing only`. */
-function giftText(content: EntryContent, words: DeskSentences): string {
+function giftText(content: EntryContent, words: DeskWords): string {
   const { kind, amount_paise, milligrams } = content
   if (kind === 'blessing') return words.kinds.blessing
   if (kind === 'thing') return content.words

@@ -1,16 +1,6 @@
 // The desk's sentences in Hindi. A native reader has not seen them yet.
 import type { deskSentences } from './desk.ts'
-
-/** The same keys as the English sentences, at any depth, each with the same arguments. */
-type InHindi<Sentences> = {
-  readonly [Name in keyof Sentences]: Sentences[Name] extends (...words: infer Words) => string
-    ? (...words: Words) => string
-    : Sentences[Name] extends string
-      ? string
-      : InHindi<Sentences[Name]>
-}
-
-export type DeskSentences = InHindi<typeof deskSentences>
+import type { Translated } from './translated.ts'
 
 export const deskSentencesInHindi = {
   title: 'शगुन की मेज़',
@@ -33,13 +23,9 @@ export const deskSentencesInHindi = {
   notKept: 'यह सहेजा नहीं जा सका: फ़ोन की मेमोरी भरी है। कृपया थोड़ी जगह बनाकर फिर से सहेजें।',
   broken: 'इस पेज में गड़बड़ हुई है। कृपया इसे फिर से खोलें: आपका लिखा सुरक्षित है।',
 
-  amount: 'रक़म (₹)',
-  weight: 'वज़न (ग्राम)',
   thing: 'उपहार क्या है?',
   chequeWords: 'बैंक और चेक नंबर',
   countLater: 'बाद में गिनें',
-  name: 'मेहमान का नाम',
-  village: 'गाँव या शहर',
   kind: 'कैसे दिया?',
   kinds: {
     cash: 'नक़द',
@@ -51,10 +37,9 @@ export const deskSentencesInHindi = {
     blessing: 'सिर्फ़ आशीर्वाद',
   },
   more: 'परिवार, मोबाइल, टिप्पणी',
-  relation: 'किनके पुत्र, पुत्री या पत्नी',
   family: 'परिवार',
   side: 'किसके मेहमान?',
-  sides: { '': 'पता नहीं', bride: 'वधू पक्ष', groom: 'वर पक्ष' },
+  noSide: 'पता नहीं',
   phone: 'मेहमान का मोबाइल नंबर',
   note: 'छोटी टिप्पणी',
   save: (number) => `सहेजें · नं. ${number}`,
@@ -72,7 +57,6 @@ export const deskSentencesInHindi = {
   struckOut: 'काटा गया',
   change: (number) => `${number} बदलें`,
   strikeOut: 'इसे काट दें',
-  strikeReason: 'क्यों काटा जा रहा है?',
   formerly: (number) => `पहले ${number}: कृपया लिफ़ाफ़े पर नया नंबर लिखें`,
   counted: (count) => `गिनती ${count} में शामिल`,
   lastEntries: 'अभी-अभी लिखे गए',
@@ -89,12 +73,10 @@ export const deskSentencesInHindi = {
   same: 'नहीं, वही है',
   twoLakh: 'एक अवसर पर एक व्यक्ति से ₹2,00,000 या ज़्यादा नक़द लेना मना है: आयकर अधिनियम 2025, धारा 186।',
 
-  entries: (count) => `${count} शगुन`,
   allSaved: 'सब भेजे गए ✓',
   waiting: (count) => `${count} इंटरनेट की प्रतीक्षा में`,
   sending: (count) => `${count} भेजे जा रहे हैं`,
   toLookAt: (count) => `${count} को आपकी ज़रूरत है`,
-  battery: (percent) => `बैटरी ${percent} %`,
 
   find: 'क्या ये मेहमान दे चुके हैं?',
   search: 'मेहमान खोजें',
@@ -112,27 +94,21 @@ export const deskSentencesInHindi = {
   handOverNow: 'सौंप दें',
   handedOver: (from, to, time, envelopes) => `${from} → ${to}, ${time}, नंबर ${envelopes}`,
 
-  count: 'नक़द गिनें',
   countText: 'दो लोग गिनें। गिनने के बाद दिखेगा कि कितना लिखा गया है।',
   toFillIn: 'इनकी रक़म बाकी है। कृपया पहले इन्हें भरें।',
   firstCounter: 'पहले व्यक्ति',
   secondCounter: 'दूसरे व्यक्ति',
-  notes: (rupees) => `₹${rupees} के नोट`,
   coins: 'सिक्के (कुल ₹)',
-  cheques: 'चेक की संख्या',
   chequesSum: 'चेक (कुल ₹)',
   youCounted: 'आपने गिना',
   compare: 'हमने गिन लिया',
-  expected: 'लिखा गया',
+  expected: 'इस मेज़ पर लिखा गया',
   difference: 'फ़र्क़',
   agrees: 'हिसाब मिल गया।',
   short: (amount) => `${amount} कम है।`,
   over: (amount) => `${amount} ज़्यादा है।`,
-  reason: 'फ़र्क़ क्यों है?',
-  reasonBy: 'यह किसने बताया?',
   closeCount: 'गिनती पूरी करें',
   countAgain: 'फिर से गिनें',
-  countClosed: (count) => `गिनती ${count} पूरी हुई।`,
   sheetToSign: 'हस्ताक्षर का पन्ना (PDF)',
   countNeedsNetwork: 'गिनने के लिए इंटरनेट ज़रूरी है। कुछ शगुन अभी भेजे नहीं गए।',
 
@@ -155,4 +131,4 @@ export const deskSentencesInHindi = {
   fieldWrong: 'कृपया इसे जाँच लें।',
   unreachable: 'इंटरनेट नहीं है। इंटरनेट आने पर फिर से कोशिश करें।',
   failed: 'यह नहीं हो सका। कृपया एक बार फिर कोशिश करें।',
-} as const satisfies DeskSentences
+} satisfies Translated<typeof deskSentences>

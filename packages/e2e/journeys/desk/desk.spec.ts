@@ -1,6 +1,5 @@
 // A helper at the desk: first entry, corrections, counting, and what the host sees of it.
-import { deskSentences as words } from '@lifafa/contract/sentences/desk'
-import { deskSentencesInHindi as hindi } from '@lifafa/contract/sentences/desk-hindi'
+import { deskWords } from '@lifafa/contract/register/desk-words'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { expectAccessible, expectSound } from '../../checks/accessible.ts'
 import {
@@ -11,19 +10,26 @@ import {
   registerOf,
   status,
   test,
+  words,
   writeGift,
 } from '../../desk/desk-page.ts'
 import { giveToBox } from '../../server/boxes.ts'
 import { expect, PHONE } from '../../test.ts'
+
+const hindi = deskWords.hi
 
 test.describe('with a wrong PIN', () => {
   test.use({ expectedConsoleErrors: [/403/] })
   test('a stranger with the link does not come in, and reads why', async ({ phone, server, host, box }) => {
     const desk = await openDeskOf(server, host, box)
     await phone.goto(desk.path)
+    const enter = phone.getByRole('button', { name: words.enter })
     await phone.getByLabel(words.pin).fill(desk.pin === '111111' ? '222222' : '111111')
+    await enter.click()
+    // Asked for without a call: it would be refused.
+    await expect(phone.getByText(registerSentences.helperRequired)).toBeVisible()
     await phone.getByLabel(words.helper).fill('Pappu')
-    await phone.getByRole('button', { name: words.enter }).click()
+    await enter.click()
     await expect(phone.getByRole('alert')).toHaveText(registerSentences.pinWrong)
     await expectSound(phone, 'the door of a desk')
   })
@@ -95,7 +101,7 @@ test('two people count: ₹500 is short, and the count closes with a reason and 
   await phone.getByLabel(words.name).press('Enter')
   await phone.keyboard.press('Enter')
   await phone.getByRole('button', { name: words.menu }).click()
-  await phone.getByRole('button', { name: words.count }).click()
+  await phone.getByRole('button', { name: words.countCash }).click()
   await phone.getByLabel(words.secondCounter).fill('Mama')
   await expect(phone.getByText(words.toFillIn)).toBeVisible()
   await phone.getByRole('dialog').getByRole('button', { name: 'A-2 Gita Devi' }).click()
@@ -135,6 +141,28 @@ test('practice is in Hindi as in English, and leaves nothing behind', async ({
   await phone.getByRole('button', { name: hindi.endPractice }).click()
   await expect(phone.getByText(hindi.noEntries)).toBeVisible()
   expect(await register()).toEqual([])
+})
+
+test.describe('with a host who pauses it', () => {
+  test.use({ expectedConsoleErrors: [/403/] })
+  test('a desk says so at once, and keeps what is written until it is open again', async ({
+    phone,
+    desk: _desk,
+    setDesk,
+    register,
+  }) => {
+    await writeGift(phone, '1100', 'Ramesh Sharma')
+    await expect(status(phone, words.allSaved)).toBeVisible()
+    await setDesk('paused')
+    // Before the desk asks of itself, every twenty seconds.
+    await expect(phone.getByText(registerSentences.deskPaused)).toBeVisible({ timeout: 10_000 })
+    await writeGift(phone, '501', 'Gita Devi')
+    await expect(status(phone, words.waiting(1))).toBeVisible()
+    await setDesk('open')
+    await expect(status(phone, words.allSaved)).toBeVisible()
+    await expect(phone.getByText(registerSentences.deskPaused)).toBeHidden()
+    await expect.poll(register).toEqual(['A-1 Ramesh Sharma 1100', 'A-2 Gita Devi 501'])
+  })
 })
 
 test('one link on two devices gives each its own letter', async ({ phone, browser, server, host, box }) => {

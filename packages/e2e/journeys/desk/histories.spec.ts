@@ -1,8 +1,7 @@
 // Random histories of a device in a real browser: cuts, kills and lost answers. The register is in the end as it was written.
-import { deskSentences as words } from '@lifafa/contract/sentences/desk'
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
-import { amount, status, test, writeGift } from '../../desk/desk-page.ts'
+import { amount, status, test, words, writeGift } from '../../desk/desk-page.ts'
 import { expect } from '../../test.ts'
 
 const HISTORIES = 50

@@ -1,10 +1,9 @@
 // The desk without a network: it opens, keeps what is written, and sends it once.
 
 import { readFile } from 'node:fs/promises'
-import { deskSentences as words } from '@lifafa/contract/sentences/desk'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import type { Page } from '@playwright/test'
-import { endDesk, status, test, writeGift } from '../../desk/desk-page.ts'
+import { status, test, words, writeGift } from '../../desk/desk-page.ts'
 import { expect } from '../../test.ts'
 
 test.use({ expectedConsoleErrors: [/net::ERR_|Failed to load resource/] })
@@ -54,14 +53,12 @@ test('an answer that is lost doubles nothing', async ({ phone, desk: _desk, regi
 
 test('entries that an ended desk could not send are handed over as a file', async ({
   phone,
-  server,
-  host,
-  box,
-  desk,
+  desk: _desk,
+  setDesk,
 }) => {
   await phone.context().setOffline(true)
   await writeGift(phone, '1100', 'Ramesh Sharma')
-  await endDesk(server, host, box, desk)
+  await setDesk('ended')
   await phone.context().setOffline(false)
   await expect(phone.getByText(registerSentences.deskEnded)).toBeVisible()
   const download = phone.waitForEvent('download')
@@ -75,14 +72,12 @@ test('entries that an ended desk could not send are handed over as a file', asyn
 
 test('an ended desk with nothing left to send removes what this device knew of guests', async ({
   phone,
-  server,
-  host,
-  box,
-  desk,
+  desk: _desk,
+  setDesk,
 }) => {
   await writeGift(phone, '1100', 'Ramesh Sharma')
   await expect(status(phone, words.allSaved)).toBeVisible()
-  await endDesk(server, host, box, desk)
+  await setDesk('ended')
   await phone.reload()
   await expect(phone.getByText(words.endedText)).toBeVisible()
   await expect(phone.getByText('Ramesh Sharma')).toBeHidden()

@@ -1,6 +1,5 @@
 // The desk while the server is away for hours.
-import { deskSentences as words } from '@lifafa/contract/sentences/desk'
-import { status, test, writeGift } from '../../desk/desk-page.ts'
+import { status, test, words, writeGift } from '../../desk/desk-page.ts'
 import { expect } from '../../test.ts'
 
 const HOURS = 2

@@ -1,10 +1,9 @@
-// The desk on a device that cannot be relied upon: a full disk, a private window, a wrong clock.
+// The desk on a device that cannot be relied upon: a full disk, a private window, a wrong clock, a copy.
 
 import { listRegister } from '@lifafa/contract/endpoints/register/entries'
-import { deskSentences as words } from '@lifafa/contract/sentences/desk'
-import { amount, openDeskOf, status, test, writeGift } from '../../desk/desk-page.ts'
+import { amount, openDeskOf, status, test, words, writeGift } from '../../desk/desk-page.ts'
 import { call, logIn } from '../../server/api.ts'
-import { expect } from '../../test.ts'
+import { expect, PHONE } from '../../test.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -100,4 +99,26 @@ test.describe('a clock that is a day ahead', () => {
     expect(at).toBeGreaterThan(before - HOUR_MS)
     expect(at).toBeLessThanOrEqual(Date.now())
   })
+})
+
+test('a copied device enters again, gets a letter of its own, and loses nothing', async ({
+  phone,
+  browser,
+  desk,
+  register,
+}) => {
+  await writeGift(phone, '1100', 'Ramesh Sharma')
+  await expect(status(phone, words.allSaved)).toBeVisible()
+  const storageState = await phone.context().storageState({ indexedDB: true })
+  const copy = await (await browser.newContext({ ...PHONE, storageState })).newPage()
+  await copy.goto(desk.path)
+  await writeGift(phone, '501', 'Gita Devi')
+  await expect(status(phone, words.allSaved)).toBeVisible()
+  await writeGift(copy, '251', 'Sohan Lal')
+  await expect(copy.getByText(words.copied)).toBeVisible()
+  await copy.getByLabel(words.pin).fill(desk.pin)
+  await copy.keyboard.press('Enter')
+  await expect(copy.getByText(words.formerly('A-2'))).toBeVisible()
+  await expect.poll(register).toEqual(['A-1 Ramesh Sharma 1100', 'A-2 Gita Devi 501', 'B-1 Sohan Lal 251'])
+  await copy.context().close()
 })

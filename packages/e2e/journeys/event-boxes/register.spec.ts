@@ -2,11 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { enterDesk, sendEntries } from '@lifafa/contract/endpoints/register/desk'
 import { giftSplitSentences } from '@lifafa/contract/sentences/host/gift-split'
-import { hostRegisterSentences as sentences } from '@lifafa/contract/sentences/host/register'
+import { hostRegisterSentences } from '@lifafa/contract/sentences/host/register'
+import { writtenGiftSentences } from '@lifafa/contract/sentences/written-gifts'
 import { expectAccessible, expectSound } from '../../checks/accessible.ts'
 import { call } from '../../server/api.ts'
 import { giveToBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
+
+const sentences = { ...hostRegisterSentences, ...writtenGiftSentences }
 
 test('a host opens a desk, sees what it writes, counts the cash and ends the desk', {
   tag: '@deep',

@@ -2,12 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { importList } from '@lifafa/contract/endpoints/register/imports'
 import { giftSplitSentences } from '@lifafa/contract/sentences/host/gift-split'
-import { hostRegisterSentences as sentences } from '@lifafa/contract/sentences/host/register'
+import { hostRegisterSentences } from '@lifafa/contract/sentences/host/register'
+import { writtenGiftSentences } from '@lifafa/contract/sentences/written-gifts'
 import { expectAccessible, expectSound } from '../../checks/accessible.ts'
 import { columnHeadings, guestRows } from '../../host/guests-page.ts'
 import { call, logIn } from '../../server/api.ts'
 import { giveToBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
+
+const sentences = { ...hostRegisterSentences, ...writtenGiftSentences }
 
 const OCCASION = 'Rekha’s wedding'
 

@@ -4,8 +4,8 @@ import { formatPaise } from '@lifafa/contract/money'
 import { Field } from '../../app/ui/inputs/field.tsx'
 import { TextInput } from '../../app/ui/inputs/text-input.tsx'
 import { useDeskState } from '../parts/use-desk.tsx'
-import type { KnownName } from '../queue/desk.ts'
 import { newest, type Written } from '../queue/queue.ts'
+import type { KnownName } from '../queue/state.ts'
 import { useLanguage } from '../words.tsx'
 import { Chip } from './chips.tsx'
 import type { CardFields, Draft } from './draft.ts'
@@ -74,7 +74,7 @@ export function GiverFields({ draft, set, bind, error, entries, isChanged }: Giv
               {side.options.map((one) => (
                 <Chip
                   key={one}
-                  label={words.sides[one]}
+                  label={one === '' ? words.noSide : words.sides[one]}
                   isChosen={draft.side === one}
                   onChoose={() => set({ side: one })}
                 />

@@ -1,8 +1,8 @@
 // Tests whom the desk takes for the same giver.
 import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
 import { expect, it } from 'vitest'
-import type { Other } from '../queue/desk.ts'
 import { entered, strikeOut, write } from '../queue/queue.ts'
+import type { Other } from '../queue/state.ts'
 import { earlierGift, gaveBefore, reachesCashLimit, suggest } from './known-givers.ts'
 
 const gift = (name: string, village = '', rupees = 501): EntryContent => ({

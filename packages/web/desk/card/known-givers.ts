@@ -1,7 +1,7 @@
 // Recognises givers: who gave before, how much cash one person gave, and names to suggest.
 import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
-import type { KnownName, Other } from '../queue/desk.ts'
 import { newest, type Written } from '../queue/queue.ts'
+import type { KnownName, Other } from '../queue/state.ts'
 
 type Person = Pick<EntryContent, 'name' | 'village'>
 

@@ -1,7 +1,8 @@
 // Gives the screens the desk of this page and its present state.
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
-import type { Desk, DeskState } from '../queue/desk.ts'
+import type { Desk } from '../queue/desk.ts'
 import type { Queue } from '../queue/queue.ts'
+import type { DeskState } from '../queue/state.ts'
 
 const DeskContext = createContext<{ desk: Desk; state: DeskState } | null>(null)
 

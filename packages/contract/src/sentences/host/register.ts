@@ -1,8 +1,8 @@
 // Sentences of the gift register on the hosts' pages: the book of all gifts, its form, desks and counts.
 import { formatCount } from '../../money.ts'
+import { entriesInWords as entries } from '../written-gifts.ts'
 
 const gifts = (count: number): string => `${formatCount(count)} ${count === 1 ? 'gift' : 'gifts'}`
-const entries = (count: number): string => `${formatCount(count)} ${count === 1 ? 'entry' : 'entries'}`
 
 export const hostRegisterSentences = {
   // The book.
@@ -24,7 +24,6 @@ export const hostRegisterSentences = {
   numbered: (kind: string, number: string) => `${kind} №${number}`,
   grams: (grams: string) => `${grams} g`,
   notCounted: 'To be counted',
-  sides: { bride: 'Bride’s side', groom: 'Groom’s side' },
   ofFamily: (family: string) => `${family} family`,
   late: 'Late',
   /** At an earlier event of the host’s family. */
@@ -66,16 +65,11 @@ export const hostRegisterSentences = {
   write: 'Write down a gift',
   writeText: 'Cash, gold or a saree that wasn’t given through Lifafa.',
   edit: 'Change this entry',
-  name: 'Name of the guest',
-  amount: 'Amount in rupees',
   amountHint: 'Leave it empty to count it later.',
-  weight: 'Weight in grams',
   weightHint: 'Leave it empty to weigh it later.',
   words: 'Describe it',
   thing: 'Describe the gift',
-  village: 'Village or city',
   family: 'Family',
-  relation: 'Son, daughter or wife of',
   phone: 'Phone number',
   note: 'Note',
   envelope: 'Envelope number',
@@ -92,7 +86,6 @@ export const hostRegisterSentences = {
   nameless: 'Without a name',
   strikeOut: 'Strike out',
   strikeOutText: 'It stays in the history, with your reason, and leaves every sum. This can’t be undone.',
-  strikeOutReason: 'Why is it struck out?',
   strikingOut: 'Striking out...',
   strikeOutDone: 'The entry was struck out.',
   strikeOutFailed: 'We couldn’t strike out this entry. Please try again.',
@@ -133,12 +126,10 @@ export const hostRegisterSentences = {
   done: 'Ready',
   states: { open: 'Open', paused: 'Paused', ended: 'Ended', closed: 'Locked' },
   lockedText: 'The PIN was wrong five times. Make a new PIN to open this desk.',
-  entries,
   lastEntry: (time: string) => `last at ${time}`,
   noEntry: 'No entry yet',
   endsOn: (moment: string) => `Ends ${moment}`,
   device: (letter: string, helper: string) => `${letter} · ${helper}`,
-  battery: (percent: number) => `Battery ${percent} %`,
   seen: (time: string) => `Seen ${time}`,
   unsent: (count: number) => `${entries(count)} not sent yet`,
   noDevice: 'No phone at this desk yet',
@@ -192,10 +183,8 @@ export const hostRegisterSentences = {
   handovers: (count: number) => `Hand-overs of cash (${formatCount(count)})`,
   handover: (from: string, to: string) => `${from} → ${to}`,
   envelopes: (first: number, last: number) => `Envelopes ${first}–${last}`,
-  countCash: 'Count the cash',
   countText: 'Two people count notes and cheques that no count has closed yet.',
   counts: 'Counts',
-  notes: (rupees: number) => `Notes of ₹${rupees}`,
   notesOf: 'Notes and sums',
   sheet: 'Sheet to sign',
   sheetBusy: 'Preparing the sheet...',
@@ -203,7 +192,6 @@ export const hostRegisterSentences = {
   sheetFailed: 'We couldn’t make the sheet. Please try again.',
   coins: 'Coins, in rupees',
   coinsOf: 'Coins',
-  cheques: 'Number of cheques',
   chequesSum: 'Sum of the cheques, in rupees',
   firstCounter: 'Who counts?',
   secondCounter: 'And who else?',
@@ -219,11 +207,8 @@ export const hostRegisterSentences = {
   short: (amount: string) => `${amount} short`,
   over: (amount: string) => `${amount} too much`,
   differs: 'Cash and cheques differ',
-  reason: 'Why does it differ?',
-  reasonBy: 'Who says so?',
   close: 'Close this count',
   closing: 'Closing...',
-  closed: (number: number) => `Count ${number} is closed.`,
   countedBy: (first: string, second: string) => `${first} and ${second}`,
   reasonOf: (reason: string, by: string) => `“${reason}”, ${by}`,
   lateEntries: (count: number) =>

@@ -40,6 +40,7 @@ import { linkedAccountSentencesInHindi } from '@lifafa/contract/sentences/linked
 import { pageSentencesInHindi } from '@lifafa/contract/sentences/pages-hindi'
 import { sessionSentencesInHindi } from '@lifafa/contract/sentences/sessions-hindi'
 import { upiIdSentencesInHindi } from '@lifafa/contract/sentences/upi-ids-hindi'
+import { writtenGiftSentencesInHindi } from '@lifafa/contract/sentences/written-gifts-hindi'
 import type { UiWords } from '../../ui/words.ts'
 
 export const HINDI = {
@@ -72,7 +73,7 @@ export const HINDI = {
   print: printSentencesInHindi,
   profile: profileSentencesInHindi,
   rating: ratingSentencesInHindi,
-  register: hostRegisterSentencesInHindi,
+  register: { ...hostRegisterSentencesInHindi, ...writtenGiftSentencesInHindi },
   sessions: sessionSentencesInHindi,
   site,
   text: textSentencesInHindi,

@@ -1,7 +1,7 @@
 // Tests a count by two people: it is compared first, and closed with the sums that both have seen.
-import { hostRegisterSentences as sentences } from '@lifafa/contract/sentences/host/register'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { registerWords as sentences } from '../../../lib/register/register-sentences.ts'
 import { answer, asHost, OPEN, openForm, submit, testSentForm, type } from '../../../test/sent-form.tsx'
 import { toasts } from '../../../test/show.tsx'
 import { CountDialog } from './count-dialog.tsx'
@@ -40,7 +40,7 @@ test('a count that agrees is closed with the sums that were shown', async () => 
   await screen.findByText(sentences.agrees)
   expect(screen.queryByLabelText(sentences.reason)).toBeNull()
   submit()
-  await waitFor(() => expect(toasts).toEqual([sentences.closed(2)]))
+  await waitFor(() => expect(toasts).toEqual([sentences.countClosed(2)]))
   expect(bodies(calls)).toMatchObject([
     { close: false, notes_500: 2, notes_200: 0, coins_paise: 1_50, cheques_paise: 0 },
     { close: true, entries: 3, expected_paise: 1_001_50, id: bodies(calls)[0].id },
@@ -53,7 +53,7 @@ test('a difference asks for its reason, and who says so', async () => {
   await screen.findByText(sentences.short('₹500'))
   type({ [sentences.reason]: 'A note fell', [sentences.reasonBy]: 'Chacha' })
   submit()
-  await waitFor(() => expect(toasts).toEqual([sentences.closed(2)]))
+  await waitFor(() => expect(toasts).toEqual([sentences.countClosed(2)]))
   expect(bodies(calls)[1]).toMatchObject({ close: true, reason: 'A note fell', reason_by: 'Chacha' })
 })
 

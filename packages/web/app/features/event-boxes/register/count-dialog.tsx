@@ -95,7 +95,7 @@ function CountForm({ giftid, onDone }: { giftid: string; onDone: () => void }) {
       const expected_paise = compared.expected_cash_paise + compared.expected_cheques_paise
       const body = { ...count, close: true, entries: compared.entries, expected_paise }
       const { number } = await call(countBox, { params, body })
-      notify.success(sentences.closed(number ?? 0))
+      notify.success(sentences.countClosed(number ?? 0))
       onDone()
       for (const queryKey of changedByEntry(giftid)) void queries.invalidateQueries({ queryKey })
     },

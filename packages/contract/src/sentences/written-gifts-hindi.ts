@@ -1,0 +1,22 @@
+// Sentences of gifts that were written down, and of their count, in Hindi. No native reader has seen them yet.
+import { formatCount } from '../money.ts'
+import type { Translated } from './translated.ts'
+import type { writtenGiftSentences } from './written-gifts.ts'
+
+export const writtenGiftSentencesInHindi = {
+  name: 'मेहमान का नाम',
+  amount: 'रक़म, रुपये में',
+  weight: 'वज़न, ग्राम में',
+  village: 'गाँव या शहर',
+  relation: 'किनके पुत्र, पुत्री या पत्नी',
+  sides: { bride: 'वधू पक्ष', groom: 'वर पक्ष' },
+  strikeOutReason: 'क्यों काटा जा रहा है?',
+  entries: (count) => `${formatCount(count)} शगुन`,
+  battery: (percent) => `बैटरी ${percent} %`,
+  countCash: 'नक़द गिनें',
+  notes: (rupees) => `₹${rupees} के नोट`,
+  cheques: 'चेक की संख्या',
+  reason: 'फ़र्क़ क्यों है?',
+  reasonBy: 'यह किसने बताया?',
+  countClosed: (count) => `गिनती ${count} पूरी हुई।`,
+} satisfies Translated<typeof writtenGiftSentences>

@@ -1,0 +1,23 @@
+// Sentences of gifts that were written down, and of their count: at the desk and on the hosts' pages.
+import { formatCount } from '../money.ts'
+
+export const entriesInWords = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'entry' : 'entries'}`
+
+export const writtenGiftSentences = {
+  name: 'Name of the guest',
+  amount: 'Amount in rupees',
+  weight: 'Weight in grams',
+  village: 'Village or city',
+  relation: 'Son, daughter or wife of',
+  sides: { bride: 'Bride’s side', groom: 'Groom’s side' },
+  strikeOutReason: 'Why is it struck out?',
+  entries: entriesInWords,
+  battery: (percent: number) => `Battery ${percent} %`,
+  countCash: 'Count the cash',
+  notes: (rupees: number) => `Notes of ₹${rupees}`,
+  cheques: 'Number of cheques',
+  reason: 'Why does it differ?',
+  reasonBy: 'Who says so?',
+  countClosed: (count: number) => `Count ${count} is closed.`,
+} as const

@@ -1,0 +1,170 @@
+// Sends what is written at the desk, and reads the list of the host: soon after a change, and again until it is answered.
+import type { Answer } from '@lifafa/contract/endpoint'
+import * as calls from '@lifafa/contract/endpoints/register/desk'
+import type { Entry } from '@lifafa/contract/endpoints/register/entry'
+import type { FailureKey } from '@lifafa/contract/failures'
+import { REGISTER } from '@lifafa/contract/limits'
+import { ApiError } from '../../app/lib/network/api-error.ts'
+import { type CallInput, send } from '../../app/lib/network/send.ts'
+import { batteryPercent } from '../device/battery.ts'
+import { followChanges } from './changes.ts'
+import * as queues from './queue.ts'
+import type { DeskState, SavedState } from './state.ts'
+
+const FIRST_WAIT_MS = 100
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 30_000
+/** The list of the host is read again after so long, and whenever the server says that it has changed. */
+const READ_MS = 20_000
+/** A network that is there and answers nothing counts as none. */
+const PATIENCE_MS = 20_000
+
+export function sendingOf(state: SavedState) {
+  /** As the server has the entries of this desk. */
+  let list: readonly Entry[] = []
+  /** The server takes each id once: after a new start all are sent again. */
+  const sentHandovers = new Set<string>()
+  let pauseMs = FIRST_PAUSE_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | undefined
+  let isAskedAgain = false
+  let readAt = Number.NEGATIVE_INFINITY
+  let hasNames = false
+
+  async function call<E extends Parameters<typeof send>[0]>(
+    endpoint: E,
+    input: CallInput<E>,
+  ): Promise<Answer<E>> {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tooLong = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new ApiError({})), PATIENCE_MS)
+    })
+    try {
+      const answer = await Promise.race([send(endpoint, input, state.get().queue?.device.session), tooLong])
+      state.set({ isConnected: true, obstacle: null })
+      return answer
+    } catch (error) {
+      if (error instanceof ApiError)
+        state.set({ isConnected: error.status !== undefined, ...obstacleOf(error.code) })
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async function sendBatches(): Promise<void> {
+    for (;;) {
+      await state.settled()
+      const { queue } = state.get()
+      const batch = queue ? queues.nextBatch(queue) : []
+      if (!queue || batch.length === 0) return
+      state.set({ isSending: true })
+      const { results } = await call(calls.sendEntries, {
+        body: {
+          sent_at: new Date().toISOString(),
+          battery_percent: batteryPercent(),
+          unsent: Math.max(0, queues.unsent(queue).length - new Set(batch.map(({ id }) => id)).size),
+          versions: batch,
+        },
+      })
+      await state.apply((now) => queues.answered(now, batch, results))
+    }
+  }
+
+  async function sendHandovers(): Promise<void> {
+    for (const handover of state.get().handovers.filter((each) => !sentHandovers.has(each.id))) {
+      const { at: _at, ...body } = handover
+      await call(calls.handOver, { body })
+      sentHandovers.add(handover.id)
+    }
+  }
+
+  async function read(): Promise<void> {
+    const answer = await call(calls.readDesk, {})
+    list = answer.entries
+    await state.apply((queue) => queues.merged(queue, list, list.length < REGISTER.maxOfDesk))
+    await state.keepList('others', answer.others)
+  }
+
+  async function readNames(): Promise<void> {
+    await state.keepList('names', (await call(calls.listNames, {})).names)
+    hasNames = true
+  }
+
+  async function readIfStale(session: string): Promise<void> {
+    if (performance.now() - readAt < READ_MS) return
+    // A change that is told meanwhile makes it read once more.
+    readAt = performance.now()
+    await read()
+    void followChanges(session, readAgain)
+  }
+
+  const readAgain = () => {
+    readAt = Number.NEGATIVE_INFINITY
+    void kick()
+  }
+
+  async function work(): Promise<void> {
+    const { queue, obstacle } = state.get()
+    if (!queue || obstacle === 'signedOut' || queue.isCopied) return
+    try {
+      await sendBatches()
+      await sendHandovers()
+      await readIfStale(queue.device.session)
+      await sendBatches()
+      if (!hasNames) await readNames()
+      pauseMs = FIRST_PAUSE_MS
+    } catch (error) {
+      // A full disk: what was sent is sent again.
+      if (!(error instanceof ApiError || error instanceof DOMException)) throw error
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+      readAt = Number.NEGATIVE_INFINITY
+      if (state.get().obstacle === 'deskEnded') await clearIfDone()
+    } finally {
+      state.set({ isSending: false })
+    }
+  }
+
+  /** A device keeps nothing of guests once all of it is with the host. */
+  async function clearIfDone(): Promise<void> {
+    const { queue } = state.get()
+    if (queue && queues.unsent(queue).length === 0) await state.clear()
+  }
+
+  /** Sends soon. A call that comes while another is under way makes it look once more. */
+  function kick(): Promise<void> {
+    clearTimeout(timer)
+    if (running) {
+      isAskedAgain = true
+      return running
+    }
+    running = work().finally(() => {
+      running = undefined
+      const { isConnected } = state.get()
+      const isRested = isConnected && !isAskedAgain
+      timer = setTimeout(kick, isAskedAgain && isConnected ? 0 : isRested ? READ_MS : pauseMs)
+      isAskedAgain = false
+    })
+    return running
+  }
+
+  return {
+    call,
+    read,
+    kick,
+    /** After the empty card has been painted: sending, too, renders. */
+    soon: () => void setTimeout(kick, FIRST_WAIT_MS),
+    /** The device has entered: it reads all of the host's list and names. */
+    begin() {
+      hasNames = false
+      readAgain()
+    },
+    /** The entry as the server last had it. */
+    stored: (id: string) => list.find((entry) => entry.id === id),
+  }
+}
+
+function obstacleOf(code: FailureKey | undefined): Partial<DeskState> {
+  if (code === 'notSignedIn') return { obstacle: 'signedOut' }
+  return code === 'deskPaused' || code === 'deskEnded' ? { obstacle: code } : {}
+}

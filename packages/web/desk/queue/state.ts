@@ -1,0 +1,101 @@
+// The state of the desk on this device. The screens watch it; what is written is saved before it shows.
+import type { Answer } from '@lifafa/contract/endpoint'
+import type { handOver, listNames, readDesk } from '@lifafa/contract/endpoints/register/desk'
+import type { CallInput } from '../../app/lib/network/send.ts'
+import type { Queue } from './queue.ts'
+import type { Store } from './store.ts'
+
+export type Other = Answer<typeof readDesk>['others'][number]
+export type KnownName = Answer<typeof listNames>['names'][number]
+export type Handover = CallInput<typeof handOver>['body']
+
+export type DeskState = {
+  /** Null before the first PIN, and after an ended desk was cleared. */
+  queue: Queue | null
+  /** Why nothing can be sent, apart from the network. `signedOut`: the PIN is needed again. */
+  obstacle: 'deskPaused' | 'deskEnded' | 'signedOut' | null
+  /** Whether the last call was answered. */
+  isConnected: boolean
+  isSending: boolean
+  /** The last entry could not be kept: the disk of this device is full. */
+  isFull: boolean
+  /** Gifts online and of other desks, newest first. */
+  others: readonly Other[]
+  names: readonly KnownName[]
+  handovers: readonly (Handover & { at: string })[]
+}
+
+export type Kept = Pick<DeskState, 'others' | 'names' | 'handovers'>
+
+export type SavedState = ReturnType<typeof savedState>
+
+export function savedState(store: Store, kept: Kept) {
+  let state: DeskState = {
+    ...{ queue: store.queue, obstacle: null, isConnected: true, isSending: false, isFull: false },
+    ...kept,
+  }
+  const listeners = new Set<() => void>()
+  const set = (change: Partial<DeskState>) => {
+    const next = { ...state, ...change }
+    // Each call tells again that the network is there: screens are not drawn for that.
+    if ((Object.keys(change) as (keyof DeskState)[]).every((name) => next[name] === state[name])) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  /** Rejects when the disk is full, and says so. */
+  async function keep(save: () => Promise<void>): Promise<void> {
+    try {
+      await save()
+    } catch (error) {
+      set({ isFull: true })
+      throw error
+    }
+  }
+
+  /** One change after the other, so that each begins with what the last one saved. */
+  let saving: Promise<unknown> = Promise.resolve()
+
+  return {
+    get: () => state,
+    set,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    /** Saves before it shows. Rejects, and changes nothing else, when the disk is full. */
+    apply(change: (queue: Queue) => Queue): Promise<void> {
+      const after = saving.then(async () => {
+        if (!state.queue) return
+        const next = change(state.queue)
+        if (next === state.queue) return
+        await keep(() => store.save(state.queue, next))
+        set({ queue: next, isFull: false })
+      })
+      saving = after.catch(() => undefined)
+      return after
+    },
+    /** Resolves when the changes that were asked for are saved, or have failed. */
+    settled: () => saving,
+
+    async addHandover(handover: DeskState['handovers'][number]): Promise<void> {
+      const handovers = [...state.handovers, handover]
+      await keep(() => store.saveList('handovers', handovers))
+      set({ handovers, isFull: false })
+    },
+    async enter(queue: Queue): Promise<void> {
+      await store.save(state.queue, queue)
+      set({ queue, obstacle: null })
+    },
+    async keepList<Name extends 'others' | 'names'>(name: Name, list: DeskState[Name]): Promise<void> {
+      set({ [name]: list })
+      await store.saveList(name, [...list])
+    },
+    /** Removes all that is known of guests. */
+    async clear(): Promise<void> {
+      await store.clear()
+      set({ queue: null, others: [], names: [], handovers: [] })
+    },
+  }
+}
