@@ -220,7 +220,7 @@ it('no history of cuts, kills, retries, copies and restores loses or doubles an 
         ['write', 'strike', 'send', 'restore'] as const,
         ['write', 'send', 'change', 'change', 'restore'] as const,
         ['write', 'change', 'send', 'restore', 'hostChanges'] as const,
-      ].map((actions) => [
+      ].map((actions): [Step[]] => [
         actions.map((action, at) => ({ phone: 2, entry: 0, amount: 100 * (at + 1), action })),
       ]),
     },

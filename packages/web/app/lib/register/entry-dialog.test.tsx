@@ -1,12 +1,16 @@
 // Tests the form of a written gift: what is sent of each kind, what is refused, and what a counted gift keeps.
+
 import type { Entry } from '@lifafa/contract/endpoints/register/entry'
+import { hostRegisterSentences } from '@lifafa/contract/sentences/host/register'
 import { registerSentences } from '@lifafa/contract/sentences/register'
+import { writtenGiftSentences } from '@lifafa/contract/sentences/written-gifts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, asHost, input, OPEN, openForm, submit, testSentForm, type } from '../../test/sent-form.tsx'
 import { show, toasts } from '../../test/show.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
-import { registerWords as sentences } from './register-sentences.ts'
+
+const sentences = { ...hostRegisterSentences, ...writtenGiftSentences }
 
 const BOX = { giftid: '7YWHMfk9JZeLM1g1ZauHuQ', marriage_date: '2030-01-31' }
 

@@ -7,7 +7,7 @@ import { useSentences } from '../language/language.tsx'
 export const useGiftSplitSentences = () => useSentences('giftSplit', giftSplitSentences)
 export type GiftSplitSentences = ReturnType<typeof useGiftSplitSentences>
 
-export const registerWords = { ...hostRegisterSentences, ...writtenGiftSentences }
+const registerWords = { ...hostRegisterSentences, ...writtenGiftSentences }
 
 export const useRegisterSentences = () => useSentences('register', registerWords)
 export type RegisterSentences = ReturnType<typeof useRegisterSentences>

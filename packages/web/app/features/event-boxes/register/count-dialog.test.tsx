@@ -1,10 +1,13 @@
 // Tests a count by two people: it is compared first, and closed with the sums that both have seen.
+import { hostRegisterSentences } from '@lifafa/contract/sentences/host/register'
+import { writtenGiftSentences } from '@lifafa/contract/sentences/written-gifts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { registerWords as sentences } from '../../../lib/register/register-sentences.ts'
 import { answer, asHost, OPEN, openForm, submit, testSentForm, type } from '../../../test/sent-form.tsx'
 import { toasts } from '../../../test/show.tsx'
 import { CountDialog } from './count-dialog.tsx'
+
+const sentences = { ...hostRegisterSentences, ...writtenGiftSentences }
 
 const form = {
   content: <CountDialog {...OPEN} giftid="7YWHMfk9JZeLM1g1ZauHuQ" />,
