@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { DAY_MS } from '../../server/src/test/times.ts'
 import { type Random, randomFrom } from '../random.ts'
 import { findDifferences, type Owed, type Paid, readPaid, unpaidPaise } from './comparison/compare-payouts.ts'
-import { readSettled, type Settled } from './comparison/compare-settlements.ts'
+import { isOnStatement, readSettled, type Settled } from './comparison/compare-settlements.ts'
 import { lookUntil } from './comparison/look-until.ts'
 import type { Environment } from './environment/environment.ts'
 import { isShownPaid } from './environment/host.ts'
@@ -67,7 +67,7 @@ export async function settleAll(environment: Environment): Promise<Settled> {
   const books = await lookUntil(
     environment,
     readSettled,
-    ({ ledger, unmatched }) => ledger.bank === statement.balance && unmatched.length === 0,
+    (books) => isOnStatement({ statement, books }) && books.unmatched.length === 0,
   )
   return { statement, books }
 }

@@ -59,10 +59,12 @@ export async function readSettled(db: Kysely<Database>) {
 const settledTo = ({ entries }: Settled['statement']): number =>
   entries.filter(({ kind }) => kind === 'settlement').reduce((sum, { credit }) => sum + credit, 0)
 
-export function compareSettlements(
-  { statement, books }: Settled,
-  payments: readonly ProviderPayment[],
-): Check[] {
+/** To 0 paise, of each account by itself. */
+export const isOnStatement = ({ statement, books: { ledger } }: Settled): boolean =>
+  ledger.bank + ledger.payout_account === statement.balance && ledger.bank === settledTo(statement)
+
+export function compareSettlements(settled: Settled, payments: readonly ProviderPayment[]): Check[] {
+  const { statement, books } = settled
   const { ledger, lines, unmatched, refundIds, flags, inconsistencies } = books
   const booked = new Map(books.settlements.map((settlement) => [settlement.id, settlement]))
   const matched = Map.groupBy(lines, ({ payment_id, refund_id }) => refund_id ?? payment_id)
@@ -70,12 +72,11 @@ export function compareSettlements(
   return [
     {
       guarantee: 'our two accounts in the ledger are the bank statement, to 0 paise',
-      violations:
-        ledger.bank + ledger.payout_account === statement.balance && ledger.bank === settledTo(statement)
-          ? []
-          : [
-              `the bank has ${JSON.stringify(statement)}, the ledger ${ledger.bank} and ${ledger.payout_account}`,
-            ],
+      violations: isOnStatement(settled)
+        ? []
+        : [
+            `the bank has ${JSON.stringify(statement)}, the ledger ${ledger.bank} and ${ledger.payout_account}`,
+          ],
     },
     {
       guarantee: 'each settlement on the bank statement is in the ledger, with its amount and reference',
