@@ -1,6 +1,7 @@
 // Sentences of the administrators' page that answers guests: what is held of one, correct it, erase it.
 
 import { PRODUCT_NAME } from '../brand.ts'
+import { capital, GUEST_CONTACTS, GUEST_WORDS, listOf, ofEachColumn } from '../contribution-columns.ts'
 import { counted } from '../counted.ts'
 import type { ErasureObstacle } from '../fields/erasure-obstacle.ts'
 import { MAX_GIFTS_OF_GUEST, PAYOUT_RETURN_DAYS } from '../limits.ts'
@@ -36,13 +37,12 @@ export const guestRequestSentences = {
   nameRequired: 'Please enter the guest’s name',
   details: {
     name: 'Name',
-    shown_name: 'Name edited by the host',
+    ...ofEachColumn(GUEST_WORDS, capital),
     phone: 'Phone',
     address: 'Address',
     upi_id: 'UPI ID',
     bank_reference: 'UTR',
     payment: 'Payment',
-    blessing: 'Blessing',
   },
   none: 'None',
   erasedOn: (day: string) => `Erased on ${day}`,
@@ -66,7 +66,7 @@ export const guestRequestSentences = {
     can === 0 || can === chosen ? 'Erase' : `Erase ${can} of ${count(chosen)}`,
   eraseTitle: (gifts: number) => `Erase this guest’s details from ${count(gifts)}?`,
   eraseConsequences: [
-    'Name, phone number, address, UPI ID and blessing will be erased. The host will no longer see them.',
+    `${listOf({ name: 'name', ...GUEST_CONTACTS, ...GUEST_WORDS })} and UPI ID will be erased. The host will no longer see them.`,
     'Amounts, dates and references stay in our records.',
     'This can’t be undone. If the guest wants a copy, export it first.',
     'Razorpay keeps its own records. To erase those, ask Razorpay support with the payment ID.',

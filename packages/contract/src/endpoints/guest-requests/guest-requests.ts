@@ -1,5 +1,6 @@
 // Endpoints of administrators for guests' requests: show, correct or erase a guest's data.
 import * as z from 'zod/mini'
+import { GUEST_WORDS, ofEachColumn } from '../../contribution-columns.ts'
 import { endpoint } from '../../endpoint.ts'
 import { boxId } from '../../fields/box-id.ts'
 import { erasureObstacle } from '../../fields/erasure-obstacle.ts'
@@ -11,8 +12,7 @@ import { searchText } from '../admin/search.ts'
 import { done, moment } from '../answers.ts'
 
 /**
- * A guest's data with one order. `payment` is null if nobody paid it. `shown_name`: as the host has corrected it.
- * `is_empty`: nothing of the guest is left. `obstacle`: null if it can be erased.
+ * A guest's data with one order. `payment` is null if nobody paid it. `is_empty`: nothing of the guest is left. `obstacle`: null if it can be erased.
  */
 const heldGift = z.object({
   order: z.string(),
@@ -23,12 +23,11 @@ const heldGift = z.object({
   contribution_paise: z.nullable(z.number()),
   at: moment,
   name: z.nullable(z.string()),
-  shown_name: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
   upi_id: z.nullable(z.string()),
   bank_reference: z.nullable(z.string()),
-  blessing: z.nullable(z.string()),
+  ...ofEachColumn(GUEST_WORDS, () => z.nullable(z.string())),
   language: z.nullable(z.string()),
   erased_at: z.nullable(moment),
   is_empty: z.boolean(),
@@ -75,8 +74,7 @@ export const adminEraseGuest = endpoint({
   method: 'POST',
   path: '/admin/guests/erase',
   access: 'admin',
-  summary:
-    'Erase phone, address, UPI ID, name and blessing of these gifts: all of them, or none where the money of one is open',
+  summary: 'Erase what these gifts hold of their guest: all of them, or none where the money of one is open',
   body: chosen,
   response: done,
 })

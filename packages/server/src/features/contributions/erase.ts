@@ -1,8 +1,11 @@
-// Erases the guests' names, phones, addresses and blessings: of a deleted host's contributions, and of single ones. Amounts and
-// days stay.
+// Erases guests: of a deleted host's contributions, and of single ones. Amounts and days stay.
+import { GUEST_CONTACTS, GUEST_WORDS, ofEachColumn } from '@lifafa/contract/contribution-columns'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import type { Erasure } from './rules.ts'
+
+const CONTACTS = ofEachColumn(GUEST_CONTACTS, () => null)
+const WORDS = { guest_name: null, ...ofEachColumn(GUEST_WORDS, () => null) }
 
 export async function eraseContributions(
   trx: Transaction<Database>,
@@ -12,14 +15,7 @@ export async function eraseContributions(
   const boxes = trx.selectFrom('event_boxes').select('id').where('host_id', '=', hostId)
   await trx
     .updateTable('contributions')
-    .set({
-      guest_name: null,
-      corrected_name: null,
-      guest_phone: null,
-      guest_address: null,
-      blessing: null,
-      erased_at: now,
-    })
+    .set({ ...CONTACTS, ...WORDS, erased_at: now })
     .where('event_box_id', 'in', boxes)
     .execute()
 }
@@ -31,8 +27,7 @@ export async function eraseContributors(
 ): Promise<void> {
   await trx
     .updateTable('contributions')
-    .set({ guest_phone: null, guest_address: null, erased_at: now })
-    .$if(extent === 'all', (query) => query.set({ guest_name: null, corrected_name: null, blessing: null }))
+    .set({ ...CONTACTS, ...(extent === 'all' && WORDS), erased_at: now })
     .where('event_box_id', '=', boxId)
     .where('payment_order_id', 'in', orderIds)
     .execute()

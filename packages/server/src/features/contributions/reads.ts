@@ -1,7 +1,7 @@
 // Reads contributions and their totals. Totals are summed from contributions, never accumulated.
 import { type Kysely, sql } from 'kysely'
 import type { Database, Paise } from '../../db/tables.ts'
-import type { ListedContribution } from './rules.ts'
+import { LISTED_COLUMNS, type ListedContribution } from './rules.ts'
 
 export type ContributionTotal = { amountPaise: Paise; contributions: number }
 
@@ -11,18 +11,7 @@ const sumPaise = sql<Paise>`coalesce(sum(contributions.kept_paise), 0)::bigint`
 const kept = (db: Kysely<Database>) =>
   db
     .selectFrom('contributions')
-    .select([
-      ...([
-        'id',
-        'guest_name',
-        'corrected_name',
-        'guest_phone',
-        'guest_address',
-        'kept_paise',
-        'paid_at',
-      ] as const),
-      ...(['blessing', 'blessing_hidden_at', 'erased_at'] as const),
-    ])
+    .select(LISTED_COLUMNS)
     .where('kept_paise', '>', 0)
     .orderBy('paid_at', 'desc')
     .orderBy('id', 'desc')

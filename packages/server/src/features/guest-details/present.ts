@@ -1,4 +1,5 @@
 // Presents what is held of a guest: as JSON for administrators, and as a text for the guest.
+import { GUEST_WORDS, ofEachColumn } from '@lifafa/contract/contribution-columns'
 import { formatDay, formatDayAndTime } from '@lifafa/contract/dates'
 import type { HeldGift } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
 import { todayInIndia } from '@lifafa/contract/event-timing'
@@ -23,12 +24,11 @@ export const presentHeld = (row: HeldRow, obstacle: ErasureObstacle | undefined)
   contribution_paise: row.contributionPaise,
   at: row.at.toISOString(),
   name: row.name,
-  shown_name: row.correctedName,
   phone: row.phone,
   address: row.address,
   upi_id: row.upiId,
   bank_reference: row.bankReference,
-  blessing: row.blessing,
+  ...ofEachColumn(GUEST_WORDS, (_words, column) => row[column]),
   language: row.language,
   erased_at: row.erasedAt?.toISOString() ?? null,
   is_empty: isEmpty(row),

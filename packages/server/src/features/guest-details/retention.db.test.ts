@@ -1,6 +1,7 @@
 // Phones and addresses of guests are erased so many months after a box's last payout, and never while its money is open.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CONTRIBUTION_COLUMNS, listOf } from '@lifafa/contract/contribution-columns'
 import { sql } from 'kysely'
 import { eraseGuests } from '../../erasure/erase-guests.ts'
 import { expect, test } from '../../test/administrators/deletion-test.ts'
@@ -27,7 +28,7 @@ import { type EraseGuests, eraseRetained } from './writes/erase-retained.ts'
 const PRIVACY_PAGE = readFileSync(
   join(import.meta.dirname, '../../../../web/app/features/legal/stored-data.tsx'),
   'utf8',
-)
+).replace(/\$\{.*CONTRIBUTION_COLUMNS\)\}/, listOf(CONTRIBUTION_COLUMNS))
 const MONTHS = 6
 const { signal } = new AbortController()
 
@@ -44,7 +45,7 @@ test('every text column for guests is listed with its fate, and on the privacy p
   const byWords = Object.values(listed)
   expect(
     columns.toSorted(),
-    'list a new column in test/guest-details/guest-columns.ts, in the group of its fate',
+    'a new column of contributions: contract/contribution-columns.ts; of another table: test/guest-details/guest-columns.ts',
   ).toEqual(byWords.flatMap(Object.values).flat().toSorted())
   for (const words of byWords.flatMap(Object.keys))
     expect(PRIVACY_PAGE, 'name it in packages/web/app/features/legal/stored-data.tsx').toContain(words)

@@ -1,4 +1,5 @@
 // When a host is told and guests are erased; what a search for a guest may mean.
+import { GUEST_WORDS, ofEachColumn } from '@lifafa/contract/contribution-columns'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '../../test/times.ts'
 import { auditDetails, guestCluesIn, isEmpty, nextStep } from './rules.ts'
@@ -44,7 +45,13 @@ test('a receipt that we have not signed names no order', () => {
   )
 })
 
-const nothing = { name: null, correctedName: null, phone: null, address: null, upiId: null, blessing: null }
+const nothing = {
+  name: null,
+  phone: null,
+  address: null,
+  upiId: null,
+  ...ofEachColumn(GUEST_WORDS, () => null),
+}
 
 test('a gift is empty where no detail of its guest is left', () => {
   expect(isEmpty(nothing)).toBe(true)

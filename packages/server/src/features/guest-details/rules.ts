@@ -1,5 +1,6 @@
 // Decides when the phones and addresses of a box's guests are erased and their host is told, by what a guest is looked for, and
 // whether anything of one is left.
+import { columnsOf, GUEST_WORDS } from '@lifafa/contract/contribution-columns'
 import { isUuid } from '@lifafa/contract/fields/uuid'
 import { ERASURE_NOTICE_MS } from '@lifafa/contract/limits'
 import { cluesIn } from '../admin-search/rules.ts'
@@ -40,10 +41,10 @@ export function guestCluesIn(
   }
 }
 
-type Held = Record<'name' | 'correctedName' | 'phone' | 'address' | 'upiId' | 'blessing', string | null>
+const HELD = ['name', 'phone', 'address', 'upiId', ...columnsOf(GUEST_WORDS)] as const
 
-export const isEmpty = ({ name, correctedName, phone, address, upiId, blessing }: Held): boolean =>
-  [name, correctedName, phone, address, upiId, blessing].every((detail) => detail === null)
+export const isEmpty = (held: Record<(typeof HELD)[number], string | null>): boolean =>
+  HELD.every((detail) => held[detail] === null)
 
 /** As much as one entry of the audit log takes: its CHECK. */
 const MAX_DETAIL = 500

@@ -5,21 +5,14 @@ import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Day, Row } from '../../db/tables.ts'
 import type { SearchedWord } from '../../names/other-script.ts'
+import { LISTED_COLUMNS, type ListedContribution } from '../contributions/rules.ts'
 import { nameKey } from './reads/name-order.ts'
 import { guestCluesIn } from './rules.ts'
 
 /** A host's search. `text`: words of a name or an address, a phone or an amount; empty: any. `day`: in India; empty: any. */
 export type GuestFilter = { text: string; day: Day | ''; thanked: ThankedFilter }
 
-const COLUMNS = [
-  ...(['id', 'guest_name', 'corrected_name', 'guest_phone', 'guest_address', 'guest_language'] as const),
-  ...(['thanked_at', 'kept_paise', 'paid_at', 'payment_id'] as const),
-  ...(['blessing', 'blessing_hidden_at', 'erased_at'] as const),
-]
-
-export type GuestRow = Pick<Row<'contributions'>, (typeof COLUMNS)[number]> & {
-  bank_reference: string | null
-}
+export type GuestRow = ListedContribution & { bank_reference: string | null }
 
 const shownName = sql`coalesce(contributions.corrected_name, contributions.guest_name)`
 const newest = sql`paid_at desc, id desc`
@@ -34,7 +27,7 @@ const ORDERS: Record<GuestOrder, RawBuilder<unknown>> = {
 /** Contributions of a box that were not fully refunded. */
 const ofBox = (boxId: string) => sql`contributions.event_box_id = ${boxId} and contributions.kept_paise > 0`
 
-const columns = sql`${sql.join(COLUMNS.map((column) => sql.ref(column)))},
+const columns = sql`${sql.join(LISTED_COLUMNS.map((column) => sql.ref(column)))},
   (select rrn from payments where payments.id = contributions.payment_id
     and payments.event_box_id = contributions.event_box_id) as bank_reference`
 

@@ -52,9 +52,9 @@ test('the file has every list of the host, guests as the host sees them, no secr
   expect(file.gifts).toMatchObject([
     {
       event_box_id: box.id,
-      name: 'Wilhelmina Xavier-Quint',
-      name_as_written: 'Wilhelmina Xavier',
-      phone: '8012345672',
+      corrected_name: 'Wilhelmina Xavier-Quint',
+      guest_name: 'Wilhelmina Xavier',
+      guest_phone: '8012345672',
       amount_paise: 501_00,
     },
   ])

@@ -1,13 +1,17 @@
 // Every text column that can hold personal data, with the fate of a guest's details in it, and the words about it
 // on the privacy page (packages/web/app/features/legal/stored-data.tsx).
+import { columnsOf, GUEST_CONTACTS, GUEST_WORDS } from '@lifafa/contract/contribution-columns'
 
 type ByWords = Readonly<Record<string, readonly string[]>>
+
+const ofContribution = (columns: Record<string, string>) =>
+  columnsOf(columns).map((column) => `contributions.${column}`)
 
 /** Emptied after the time that the operator has set: what reaches a guest, or finds one. */
 export const ERASED_BY_TIME: ByWords = {
   'phone number, address': [
     ...['payment_orders.guest_phone', 'payment_orders.guest_address'],
-    ...['contributions.guest_phone', 'contributions.guest_address'],
+    ...ofContribution(GUEST_CONTACTS),
     ...['contributions.searched', 'contributions.sounds'],
   ],
   'of written gifts the phone and the note': ['register_entries.phone', 'register_entries.note'],
@@ -18,10 +22,8 @@ export const ERASED_BY_TIME: ByWords = {
 /** Emptied for a guest who asks for it, beside the former. */
 export const ERASED_ON_REQUEST: ByWords = {
   'Name, phone number': ['payment_orders.guest_name', 'contributions.guest_name'],
-  'a blessing if one was written': ['contributions.blessing'],
-  'of a name that the host corrected, both': [
-    ...['contributions.corrected_name', 'name_corrections.name_before', 'name_corrections.name_after'],
-  ],
+  blessing: ofContribution(GUEST_WORDS),
+  'of a name that the host corrected, both': ['name_corrections.name_before', 'name_corrections.name_after'],
 }
 
 /** The messages of the provider: searched for, not compared. */

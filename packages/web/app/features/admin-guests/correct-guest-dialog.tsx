@@ -19,7 +19,7 @@ export const CorrectGuestDialog = ({ gift, ...rest }: DialogProps & { gift: Held
     description={sentences.correctText}
     schema={guestCorrectionForm}
     values={{
-      name: gift.shown_name ?? gift.name ?? '',
+      name: gift.corrected_name ?? gift.name ?? '',
       phone: gift.phone ?? '',
       address: gift.address ?? '',
     }}

@@ -1,4 +1,5 @@
 // The table of stored data: whose, which, what for, for how long. It must match the tables of the database.
+import { CONTRIBUTION_COLUMNS, GUEST_CONTACTS, listOf } from '@lifafa/contract/contribution-columns'
 import { CODE_LIFE_MINUTES, MESSAGES_RETENTION_DAYS } from '@lifafa/contract/limits'
 
 interface Stored {
@@ -24,10 +25,9 @@ const stored: Stored[] = [
   },
   {
     of: 'A guest’s gift',
-    what: 'Name, phone number, address, amount, day and time, the language of the page, references of the payment, and a blessing if one was written; of a name that the host corrected, both, and when; whether the host has thanked',
+    what: `${listOf(CONTRIBUTION_COLUMNS)}; of a name that the host corrected, both, and when`,
     purpose: 'The host’s record of who gave what; finding a payment when something went wrong',
-    until:
-      'The guest asks us, or the host closes the account; phone number, address and UPI ID also once they are no longer needed; the payment itself as long as tax and accounting law asks',
+    until: `The guest asks us, or the host closes the account. ${listOf(GUEST_CONTACTS)} and UPI ID also once they are no longer needed. The payment itself as long as tax and accounting law asks`,
   },
   {
     of: 'The gift register of an event',

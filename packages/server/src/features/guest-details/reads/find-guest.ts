@@ -1,4 +1,5 @@
 // Finds a guest's data, order by order, and the reasons that keep it from being erased.
+import { columnsOf, GUEST_WORDS } from '@lifafa/contract/contribution-columns'
 import type { ErasureObstacle } from '@lifafa/contract/fields/erasure-obstacle'
 import { MAX_GIFTS_OF_GUEST } from '@lifafa/contract/limits'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
@@ -22,28 +23,28 @@ export type HeldRow = {
   keptPaise: Paise | null
   at: Date
   name: string | null
-  correctedName: string | null
   phone: string | null
   address: string | null
   /** The UPI IDs of all attempts to pay the order. */
   upiId: string | null
   bankReference: string | null
-  blessing: string | null
   language: string | null
   erasedAt: Date | null
   /** The provider is still asked about it, or has money for it that is no gift yet. */
   isOpen: boolean
-}
+} & Record<keyof typeof GUEST_WORDS, string | null>
+
+const words = sql.join(columnsOf(GUEST_WORDS).map((column) => sql.ref(`c.${column}`)))
 
 const held = (which: RawBuilder<unknown>) => sql<HeldRow>`
   select o.id as order, o.event_box_id as "boxId", b.name as box, ${hostName} as host, ${hostPageId},
     p.id as payment, p.status as "paymentStatus", coalesce(p.amount_paise, o.amount_paise) as "chargePaise",
     c.amount_paise as "contributionPaise", c.kept_paise as "keptPaise",
     coalesce(p.provider_created_at, o.created_at) as at, coalesce(c.guest_name, o.guest_name) as name,
-    c.corrected_name as "correctedName", o.guest_phone as phone, o.guest_address as address,
+    ${words}, o.guest_phone as phone, o.guest_address as address,
     (select string_agg(distinct q.vpa, ', ') from payments q
       where q.payment_order_id = o.id and q.event_box_id = o.event_box_id) as "upiId",
-    p.rrn as "bankReference", c.blessing, o.guest_language as language, o.erased_at as "erasedAt",
+    p.rrn as "bankReference", o.guest_language as language, o.erased_at as "erasedAt",
     o.state <> 'paid' and (o.check_at is not null or exists (select 1 from payments q
       where q.payment_order_id = o.id and q.event_box_id = o.event_box_id and q.status in ('authorized', 'captured')))
       as "isOpen"

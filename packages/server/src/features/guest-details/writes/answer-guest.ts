@@ -115,7 +115,7 @@ export const correctGuest = (
   })
 
 const isSame = (held: HeldRow, { name, phone, address }: Correction): boolean =>
-  held.name === name && held.correctedName === null && held.phone === phone && held.address === address
+  held.name === name && held.corrected_name === null && held.phone === phone && held.address === address
 
 /** `id`: of a payment, or of our order. Throws Failure `notFound`, also where the number was erased. */
 export const showPhone = (

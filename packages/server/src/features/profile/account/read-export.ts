@@ -3,6 +3,7 @@ import { MAX_EXPORTED_CONTRIBUTIONS } from '@lifafa/contract/limits'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
+import { LISTED_COLUMNS } from '../../contributions/rules.ts'
 
 type Rows = readonly Record<string, unknown>[]
 /** Each list in a stable order; times are ISO 8601, amounts in paise. Secrets (hashes of password, codes, tokens) are left out. */
@@ -108,10 +109,7 @@ export const readAccountExport = (db: Kysely<Database>, hostId: string): Promise
 
 async function giftsOf(trx: Transaction<Database>, hostId: string): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<Record<string, unknown>>`
-    select c.event_box_id, c.id, coalesce(c.corrected_name, c.guest_name) as name, c.guest_name as name_as_written,
-      c.guest_phone as phone, c.guest_address as address, c.guest_language as language, c.amount_paise,
-      c.refunded_paise, c.kept_paise, c.paid_at, c.thanked_at, c.blessing, c.blessing_hidden_at, c.erased_at,
-      c.payment_id as reference, p.rrn as bank_reference
+    select c.event_box_id, ${sql.join(LISTED_COLUMNS.map((column) => sql.ref(`c.${column}`)))}, p.rrn as bank_reference
     from contributions c join payments p on p.id = c.payment_id and p.event_box_id = c.event_box_id
     where c.event_box_id in (select id from event_boxes where host_id = ${hostId})
     order by c.paid_at, c.id limit ${MAX_EXPORTED_CONTRIBUTIONS + 1}`.execute(trx)
