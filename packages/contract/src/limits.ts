@@ -47,8 +47,9 @@ export const REGISTER = {
   maxMilligrams: 10_000_000,
   /** The highest number on an envelope: a desk writes some hundreds. */
   maxRunning: 9_999,
-  /** Versions that a device sends at once. */
+  /** Versions that a device sends at once, and their size with the longest texts in scripts of three bytes a letter. */
   maxSent: 50,
+  maxSentBytes: 512 * 1024,
   /** An entry is corrected a few times. */
   maxVersions: 100,
   maxDesks: 20,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { importList } from '@lifafa/contract/endpoints/register/imports'
 import { giftSplitSentences } from '@lifafa/contract/sentences/host/gift-split'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { hostRegisterSentences } from '@lifafa/contract/sentences/host/register'
 import { writtenGiftSentences } from '@lifafa/contract/sentences/written-gifts'
 import { expectAccessible, expectSound } from '../../checks/accessible.ts'
@@ -57,7 +58,7 @@ test('once a gift is written down, the guests page lists all gifts beside those 
     await expectSound(page, 'all gifts')
   })
 
-  await test.step('another one, and filters', async () => {
+  await test.step('another one', async () => {
     await page.getByRole('button', { name: sentences.write }).click()
     await field(sentences.kind).selectOption('gold')
     await field(sentences.weight).fill('5.25')
@@ -66,14 +67,36 @@ test('once a gift is written down, the guests page lists all gifts beside those 
     await expect(rows).toHaveCount(3)
     await page.getByRole('button', { name: sentences.familyOnly('Sharma') }).click()
     await expect(rows).toHaveText([/Ramesh Sharma/])
+  })
+
+  await test.step('a family is one line, with one sum and one thank-you, and opens into its givers', async () => {
+    await page.getByRole('button', { name: sentences.write }).click()
+    await field(sentences.amount).fill('501')
+    await field(sentences.name).fill('Sunita')
+    await field(sentences.family).fill('Sharma')
+    await page.keyboard.press('Enter')
+    const line = /Sharma family.*Sunita, Ramesh Sharma.*₹2,601.*2 gifts in all/
+    await expect(rows).toHaveText([line, /Sunita.*₹501/, /Ramesh Sharma.*₹2,100/])
+    await expectAccessible(page, 'a family among all gifts')
+    await rows.first().getByRole('checkbox').click()
+    for (const name of ['Sunita', 'Ramesh Sharma'])
+      await expect(rows.getByRole('checkbox', { name: guestsSentences.thankedName(name) })).toBeChecked()
     await page.getByRole('button', { name: sentences.remove('Sharma') }).click()
+    await expect(rows).toHaveCount(5)
+    await rows.getByRole('button', { name: sentences.ofFamily('Sharma'), exact: true }).click()
+    await expect(rows).toHaveText([line, /Kamla Devi/, /अनन्या राव/])
+    await page.getByRole('combobox', { name: sentences.order }).selectOption('newest')
+    await expect(rows).toHaveCount(4)
+  })
+
+  await test.step('filters', async () => {
     await page.getByRole('button', { name: sentences.filters }).click()
     await page.getByRole('combobox', { name: sentences.kind }).selectOption('gold')
     await expect(rows).toHaveText([/Kamla Devi.*5\.25 g.*Gold №H-2/])
     await page.getByRole('searchbox', { name: sentences.search }).fill('ramesh')
     await expect(page.getByRole('heading', { name: sentences.noMatchTitle })).toBeVisible()
     await page.getByRole('button', { name: sentences.clear }).click()
-    await expect(rows).toHaveCount(3)
+    await expect(rows).toHaveCount(4)
   })
 
   await test.step('a written gift is corrected and struck out; its history stays', async () => {

@@ -4,7 +4,7 @@ import { failures } from '@lifafa/contract/failures'
 import { hallPath } from '@lifafa/contract/guest-page/paths'
 import type { FastifyInstance } from 'fastify'
 import { presentPublicBox, shortUrl } from '../features/event-boxes/present.ts'
-import { findOpenHall } from '../features/register/reads/hall.ts'
+import { findHallOfToken } from '../features/register/reads/hall.ts'
 import type { RateLimits } from '../http/limits/rate-limiter.ts'
 import { appPagePolicy } from '../http/security-headers.ts'
 import { STATUS } from '../http/status.ts'
@@ -30,7 +30,7 @@ export function hallPages(
     { schema: { hide: true }, config: { origin: 'hosts' } },
     async (request, reply) => {
       await limits.spend('hallScreen', limits.subjectOf(request))
-      const hall = await findOpenHall(db, request.params.token, now())
+      const hall = await findHallOfToken(db, request.params.token, now())
       reply.headers(headers)
       if (!hall) return reply.code(failures.notFound.status).send(closed)
       return reply.code(STATUS.ok).send(

@@ -91,12 +91,14 @@ function stayAwake(): void {
 document.onvisibilitychange = stayAwake
 stayAwake()
 
-fit(title)
-window.onresize = () => {
+/** Also when a font has come that the first name in its script asked for. */
+function fitBoth(): void {
   fit(title)
   fit(line)
 }
-document.fonts.ready.then(() => fit(title))
+window.onresize = fitBoth
+document.fonts.onloadingdone = fitBoth
+fitBoth()
 
 const token = location.pathname.split('/').filter(Boolean).pop() ?? ''
 followHall(API_PREFIX + hallPath(token), {

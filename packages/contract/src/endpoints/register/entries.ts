@@ -33,12 +33,15 @@ const gift = z.extend(z.omit(entry, { version: true, note: true, envelope: true,
 })
 export type Gift = z.infer<typeof gift>
 
+/** All that a family of these gifts gave. */
+const family = z.object({ family: z.string(), split })
+
 export const listRegister = endpoint({
   method: 'GET',
   path: '/dashboard/giftbooks/:id/register',
   access: 'host',
   summary:
-    'All gifts of an event box, online and written down, or with `page` one page of them, that match `text` (name, family, village, phone, number or amount) and the filters; with the sums of the whole box by kind',
+    'All gifts of an event box, online and written down, or with `page` one page of them, that match `text` (name, family, village, phone, number or amount) and the filters; with the sums of the whole box by kind. In the order `family`: also those of each family on the page',
   params: ofBox,
   query: form({
     text: optionalLine(MAX_LENGTH.guestName),
@@ -52,7 +55,7 @@ export const listRegister = endpoint({
     order: z._default(registerOrder, 'newest'),
     page: z.optional(count(MAX_PAGE)),
   }),
-  response: z.object({ gifts: z.array(gift), split, pagination }),
+  response: z.object({ gifts: z.array(gift), split, families: z.array(family), pagination }),
 })
 
 export const listBoxNames = endpoint({
@@ -117,28 +120,9 @@ export const thankEntry = endpoint({
   method: 'PATCH',
   path: '/dashboard/giftbooks/:id/register/:entry/thanked',
   access: 'host',
-  summary: 'Tick the giver of an entry as thanked, or take the tick back',
+  summary:
+    'Tick the giver of an entry as thanked, or take the tick back. `whole_family`: all givers of its family',
   params: ofEntry,
-  body: form({ thanked: z.boolean(malformed) }),
+  body: form({ thanked: z.boolean(malformed), whole_family: z._default(z.boolean(malformed), false) }),
   response: done,
-})
-
-/** A line of a family: how often and what its members gave, in all. Gifts without a family are not in it. */
-const familyLine = z.object({
-  family: z.string(),
-  gifts: z.number(),
-  amount_paise: z.number(),
-  milligrams: z.number(),
-  names: z.string(),
-  unthanked: z.number(),
-})
-
-export const listFamilies = endpoint({
-  method: 'GET',
-  path: '/dashboard/giftbooks/:id/families',
-  access: 'host',
-  summary: 'One line for each family in the register: what its members gave, and whether all were thanked',
-  params: ofBox,
-  query: form({ page: z._default(count(MAX_PAGE), 1) }),
-  response: z.object({ families: z.array(familyLine), pagination }),
 })

@@ -17,3 +17,7 @@ export const split = z.object({
   unthanked: z.number(),
 })
 export type Split = z.infer<typeof split>
+
+/** The money that was given, online and written down, in paise. Weights and things have no part in it. */
+export const moneyOf = ({ online_paise, cash_paise, cheque_paise, upi_paise }: Split): number =>
+  online_paise + cash_paise + cheque_paise + upi_paise

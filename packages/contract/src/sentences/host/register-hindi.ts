@@ -25,6 +25,7 @@ export const hostRegisterSentencesInHindi = {
   grams: (grams) => `${grams} ग्राम`,
   notCounted: 'गिनती बाकी',
   ofFamily: (family) => `${family} परिवार`,
+  familyGifts: (count) => `कुल ${formatCount(count)} शगुन`,
   late: 'बाद में आया',
   gaveBefore: (amount, occasion) => `आपको ${amount} दिए थे: ${occasion}`,
   struckOut: 'काटा गया',

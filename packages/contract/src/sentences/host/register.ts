@@ -25,6 +25,7 @@ export const hostRegisterSentences = {
   grams: (grams: string) => `${grams} g`,
   notCounted: 'To be counted',
   ofFamily: (family: string) => `${family} family`,
+  familyGifts: (count: number) => `${gifts(count)} in all`,
   late: 'Late',
   /** At an earlier event of the host’s family. */
   gaveBefore: (amount: string, occasion: string) => `Gave you ${amount}: ${occasion}`,

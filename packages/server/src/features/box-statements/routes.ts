@@ -3,15 +3,14 @@ import { getBoxStatement } from '@lifafa/contract/endpoints/box-money'
 import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { findBoxOfHost } from '../event-boxes/reads.ts'
+import { getBoxOfHost } from '../event-boxes/reads.ts'
 import { readStatement } from './reads.ts'
 
 export function boxStatementRoutes(serve: Serve, { db, web, settings, now }: Services): void {
   serve(
     getBoxStatement,
     async ({ accountId, params, query }) => {
-      const box = await findBoxOfHost(db, accountId, params.id)
-      if (!box) throw new Failure('notFound')
+      const box = await getBoxOfHost(db, accountId, params.id)
       const statement = await readStatement(db, box, { now: now(), holidays: settings.holidays })
       if (!statement) throw new Failure('statementTooLarge')
       const file = await web.makeFile({ kind: 'statement', format: query.format, statement }, accountId)

@@ -2,6 +2,7 @@
 import { boxId } from '@lifafa/contract/fields/box-id'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Day, Row } from '../../db/tables.ts'
+import { Failure } from '../../http/failure.ts'
 import { CONFIRMED_NAME } from '../../upi-id-checks/reads.ts'
 
 export type EventBox = Row<'event_boxes'>
@@ -13,19 +14,15 @@ const boxesOf = (db: Kysely<Database>, hostId: string) =>
 export const listBoxesOfHost = (db: Kysely<Database>, hostId: string): Promise<EventBox[]> =>
   boxesOf(db, hostId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
 
-/** Undefined alike for a box that is missing, deleted or someone else's. */
-export const findBoxOfHost = (
-  db: Kysely<Database>,
-  hostId: string,
-  id: string,
-): Promise<EventBox | undefined> => boxesOf(db, hostId).where('id', '=', id).executeTakeFirst()
+const notFound = () => new Failure('notFound')
 
-/** As `findBoxOfHost`, locked until `trx` ends. */
-export const lockBoxOfHost = (
-  trx: Transaction<Database>,
-  hostId: string,
-  id: string,
-): Promise<EventBox | undefined> => boxesOf(trx, hostId).where('id', '=', id).forUpdate().executeTakeFirst()
+/** Throws Failure `notFound`, alike for a box that is missing, deleted or someone else's. */
+export const getBoxOfHost = (db: Kysely<Database>, hostId: string, id: string): Promise<EventBox> =>
+  boxesOf(db, hostId).where('id', '=', id).executeTakeFirstOrThrow(notFound)
+
+/** As `getBoxOfHost`, locked until `trx` ends. */
+export const lockBoxOfHost = (trx: Transaction<Database>, hostId: string, id: string): Promise<EventBox> =>
+  boxesOf(trx, hostId).where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
 
 export async function countBoxesOfHost(db: Kysely<Database>, hostId: string): Promise<number> {
   const { count } = await db

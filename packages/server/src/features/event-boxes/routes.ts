@@ -17,7 +17,7 @@ import { listBoxesWithEntries, sumGifts } from '../gift-sums/reads.ts'
 import { findLinkedAccountObstacle } from '../linked-accounts/reads.ts'
 import { findProfile } from '../profile/reads.ts'
 import { presentGiftBook, presentListedBox, presentPublicBox } from './present.ts'
-import { type EventBox, findBoxOfHost, findPublicBox, listBoxesOfHost } from './reads.ts'
+import { type EventBox, findPublicBox, getBoxOfHost, listBoxesOfHost } from './reads.ts'
 import { createBox, deleteBox, setBlessingHidden, updateBox } from './writes.ts'
 
 export function eventBoxRoutes(
@@ -28,12 +28,6 @@ export function eventBoxRoutes(
   const present = (box: EventBox) => presentGiftBook(box, settings.guestUrl)
 
   const when = () => ({ now: now(), holidays: settings.holidays })
-
-  async function getBoxOfHost(hostId: string, id: string): Promise<EventBox> {
-    const box = await findBoxOfHost(db, hostId, id)
-    if (!box) throw new Failure('notFound')
-    return box
-  }
 
   async function listOf(hostId: string) {
     const boxes = await listBoxesOfHost(db, hostId)
@@ -62,8 +56,8 @@ export function eventBoxRoutes(
   serve(calls.listEvents, ({ accountId }) => listOf(accountId))
 
   serve(calls.getBox, async ({ accountId, params }) => {
-    const box = await getBoxOfHost(accountId, params.id)
-    const [contributions, profile, money, register] = await Promise.all([
+    const box = await getBoxOfHost(db, accountId, params.id)
+    const [contributions, profile, money, { split }] = await Promise.all([
       listContributions(db, box.id),
       findProfile(db, accountId),
       readBoxMoney(db, box.id, when()),
@@ -79,12 +73,12 @@ export function eventBoxRoutes(
       asks_upi_id: asksHost(paidByUpi && (await findUpiIdCheck(db, paidByUpi))),
       guests_wait_for: profile ? await findLinkedAccountObstacle(db, profile, providerSettings) : null,
       money,
-      register: register.written > 0 ? register : null,
+      register: split.written > 0 ? split : null,
     }
   })
 
   serve(hideBlessing, async ({ accountId, params, body }) => {
-    const box = await getBoxOfHost(accountId, params.id)
+    const box = await getBoxOfHost(db, accountId, params.id)
     const blessing = { boxId: box.id, contributionId: params.contribution, isHidden: body.hidden, now: now() }
     if (!(await setBlessingHidden(db, blessing))) throw new Failure('notFound')
     return { success: true }

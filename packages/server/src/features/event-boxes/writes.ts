@@ -61,7 +61,6 @@ export const updateBox = (
 ): Promise<EventBox> =>
   inTransaction(db, async (trx) => {
     const before = await lockBoxOfHost(trx, hostId, id)
-    if (!before) throw new Failure('notFound')
     if (!canEditEvent(before.event_date, now)) throw new Failure('eventNotEditable')
     refuseProblems(details, before.event_type, now)
     const box = await trx

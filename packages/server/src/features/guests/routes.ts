@@ -14,7 +14,7 @@ import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { readBoxMoney } from '../box-money/reads.ts'
 import { presentContribution } from '../contributions/rules.ts'
-import { findBoxOfHost } from '../event-boxes/reads.ts'
+import { getBoxOfHost } from '../event-boxes/reads.ts'
 import * as reads from './reads.ts'
 import { correctName, setThanked, writeThankYou } from './writes.ts'
 
@@ -43,16 +43,10 @@ const presentPage = (
 })
 
 export function guestRoutes(serve: Serve, { db, now, settings }: Services): void {
-  async function getIdOfBox(hostId: string, boxId: string): Promise<string> {
-    const box = await findBoxOfHost(db, hostId, boxId)
-    if (!box) throw new Failure('notFound')
-    return box.id
-  }
-
   const readMoney = (boxId: string) => readBoxMoney(db, boxId, { now: now(), holidays: settings.holidays })
 
   serve(listGuests, async ({ accountId, params, query: { page, order, ...filter } }) => {
-    const boxId = await getIdOfBox(accountId, params.id)
+    const { id: boxId } = await getBoxOfHost(db, accountId, params.id)
     if (page === undefined) {
       const [guests, money] = await Promise.all([
         reads.listGuests(db, boxId, filter, order),
@@ -76,7 +70,7 @@ export function guestRoutes(serve: Serve, { db, now, settings }: Services): void
   })
 
   serve(listNameCorrections, async ({ accountId, params }) => {
-    const boxId = await getIdOfBox(accountId, params.id)
+    const { id: boxId } = await getBoxOfHost(db, accountId, params.id)
     const [written, corrections] = await Promise.all([
       reads.findWrittenName(db, boxId, params.guest),
       reads.listNameCorrections(db, boxId, params.guest),
@@ -94,7 +88,7 @@ export function guestRoutes(serve: Serve, { db, now, settings }: Services): void
   })
 
   serve(thankYou.setThanked, async ({ accountId, params, body }) => {
-    const boxId = await getIdOfBox(accountId, params.id)
+    const { id: boxId } = await getBoxOfHost(db, accountId, params.id)
     await setThanked(db, { boxId, contributionId: params.guest, isThanked: body.thanked, now: now() })
     return { success: true }
   })

@@ -18,16 +18,14 @@ export const correctName = (
   { hostId, boxId, contributionId, name, now }: OfGuest & { name: string },
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const box = await lockBoxOfHost(trx, hostId, boxId)
-    const contribution =
-      box &&
-      (await trx
-        .selectFrom('contributions')
-        .select(['guest_name', 'corrected_name', 'erased_at'])
-        .where('id', '=', contributionId)
-        .where('event_box_id', '=', box.id)
-        .forUpdate()
-        .executeTakeFirst())
+    await lockBoxOfHost(trx, hostId, boxId)
+    const contribution = await trx
+      .selectFrom('contributions')
+      .select(['guest_name', 'corrected_name', 'erased_at'])
+      .where('id', '=', contributionId)
+      .where('event_box_id', '=', boxId)
+      .forUpdate()
+      .executeTakeFirst()
     if (!contribution) throw new Failure('notFound')
     const { guest_name, corrected_name, erased_at } = contribution
     const before = corrected_name ?? guest_name

@@ -9,7 +9,7 @@ import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { toLatin } from '../../upi-id-checks/to-latin.ts'
-import { type EventBox, findBox, findBoxOfHost } from '../event-boxes/reads.ts'
+import { type EventBox, findBox, getBoxOfHost } from '../event-boxes/reads.ts'
 import { presentCount, presentGift } from './present.ts'
 import { type BookRow, listBook } from './reads/book.ts'
 import { type CountRow, listCounts } from './reads/counts.ts'
@@ -25,19 +25,15 @@ const READINGS: Record<HostLanguage, (name: string) => string> = {
   en: (name) => (OTHER_LETTER.test(name) ? toLatin(name) : ''),
   hi: devanagariReading,
 }
-const NAMES: Partial<Record<BookOrder, 'name' | 'village' | 'family'>> = {
-  ...{ name: 'name', village: 'village', family: 'family' },
-}
 
 /** The database sorts names from A to Z. */
 function inOrder(gifts: BookGift[], order: BookOrder, language: HostLanguage): BookGift[] {
-  const field = NAMES[order]
-  return language === 'hi' && field ? inHindiOrder(gifts, (gift) => gift[field]) : gifts
+  const isByName = order === 'name' || order === 'village' || order === 'family'
+  return language === 'hi' && isByName ? inHindiOrder(gifts, (gift) => gift[order]) : gifts
 }
 
 function presentBookGift(row: BookRow, language: HostLanguage): BookGift {
-  const facts = presentGift({ ...row, desk_id: null })
-  const { desk: _desk, counted_in: _counted, thanked: _thanked, gave: _gave, ...gift } = facts
+  const gift = presentGift({ ...row, desk_id: null })
   return {
     ...gift,
     note: row.note ?? '',
@@ -51,16 +47,10 @@ function presentBookGift(row: BookRow, language: HostLanguage): BookGift {
 const answer = (file: Uint8Array) => ({ success: true, content: Buffer.from(file).toString('base64') })
 
 export function bookRoutes(serve: Serve, { db, web, now }: Services): void {
-  async function getBox(hostId: string, boxId: string): Promise<EventBox> {
-    const box = await findBoxOfHost(db, hostId, boxId)
-    if (!box) throw new Failure('notFound')
-    return box
-  }
-
   serve(
     calls.getBook,
     async ({ accountId, params, query: { format, ...choice } }) => {
-      const box = await getBox(accountId, params.id)
+      const box = await getBoxOfHost(db, accountId, params.id)
       const rows = await listBook(db, box.id, choice.order)
       if (!rows) throw new Failure('statementTooLarge')
       const { order, language } = choice
@@ -87,7 +77,7 @@ export function bookRoutes(serve: Serve, { db, web, now }: Services): void {
   serve(
     calls.getCountSheet,
     async (asked) => {
-      const box = await getBox(asked.accountId, asked.params.id)
+      const box = await getBoxOfHost(db, asked.accountId, asked.params.id)
       return makeSheet(box, await listCounts(db, box.id), asked)
     },
     { limit: 'boxStatement' },

@@ -1,6 +1,7 @@
 // Serves the calls of a device at a desk. Each is about the desk of its session: no call names another one.
 import { countDesk } from '@lifafa/contract/endpoints/register/counts'
 import * as calls from '@lifafa/contract/endpoints/register/desk'
+import { REGISTER } from '@lifafa/contract/limits'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { presentEntry, presentName, presentOther } from './present.ts'
@@ -10,9 +11,6 @@ import { listEarlierGifts } from './reads/imports.ts'
 import { closeCount, handOver } from './writes/close-count.ts'
 import { enterDesk } from './writes/enter-desk.ts'
 import { noteDevice, storeVersions } from './writes/store-versions.ts'
-
-/** 50 versions with the longest texts in scripts of three bytes a letter. */
-const MAX_SENT_BYTES = 512 * 1024
 
 export function deskRoutes(serve: Serve, { db, keys, live, now }: Services): void {
   serve(
@@ -37,7 +35,7 @@ export function deskRoutes(serve: Serve, { db, keys, live, now }: Services): voi
       await noteDevice(db, boxId, sessionId, { battery_percent, unsent, last_seen_at: at })
       return { success: true, results, server_time: at.toISOString() }
     },
-    { maxBodyBytes: MAX_SENT_BYTES },
+    { maxBodyBytes: REGISTER.maxSentBytes },
   )
 
   serve(calls.readDesk, async ({ boxId, accountId: deskId, sessionId }) => {

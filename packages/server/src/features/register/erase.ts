@@ -1,21 +1,12 @@
 // Erases what the register says of people: all of a deleted host's; of a box the phones and notes; of single guests who ask.
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import type { Erasure } from '../contributions/rules.ts'
 
 /** Children first. */
 const TABLES = [
-  ...(['hall_lines', 'halls'] as const),
-  ...([
-    'imported_givers',
-    'register_imports',
-    'register_versions',
-    'register_entries',
-    'handovers',
-    'register_counts',
-    'desk_devices',
-  ] as const),
-  'desks' as const,
+  ...(['hall_lines', 'halls', 'imported_givers', 'register_imports', 'register_versions'] as const),
+  ...(['register_entries', 'handovers', 'register_counts', 'desk_devices', 'desks'] as const),
 ]
 
 /** None of it is money of ours: the books need no row of it. */
@@ -36,7 +27,11 @@ export async function eraseEntries(
   { boxId, orderIds, extent, now }: Erasure,
 ): Promise<void> {
   const phones = sql`(select guest_phone from payment_orders where event_box_id = ${boxId} and id = any(${orderIds}))`
-  await eraseImported(trx, boxId, extent === 'all' ? phones : undefined)
+  const imported =
+    extent === 'all'
+      ? sql`delete from imported_givers where event_box_id = ${boxId} and phone in ${phones}`
+      : sql`update imported_givers set phone = null where event_box_id = ${boxId} and phone is not null`
+  await imported.execute(trx)
   const fields = extent === 'all' ? PERSON : CONTACTS
   // Hashes of their words.
   if (extent === 'all')
@@ -60,16 +55,4 @@ export async function eraseEntries(
     .where('event_box_id', '=', boxId)
     .where('id', 'in', ids)
     .execute()
-}
-
-/** `phones`: of guests who ask: their rows go. Without: the phones of all rows. */
-async function eraseImported(
-  trx: Transaction<Database>,
-  boxId: string,
-  phones: RawBuilder<unknown> | undefined,
-): Promise<void> {
-  await (phones
-    ? sql`delete from imported_givers where event_box_id = ${boxId} and phone in ${phones}`
-    : sql`update imported_givers set phone = null where event_box_id = ${boxId} and phone is not null`
-  ).execute(trx)
 }

@@ -19,39 +19,63 @@ const test = base
 
 const entry = { id: randomUUID(), kind: 'cash', amount_paise: 501_00, name: 'Ramesh' }
 const count = { id: randomUUID(), first_counter: 'A', second_counter: 'B' }
-const ofHost = [
+const BIDI = 'Ra\u202emesh'
+const LINK = 'evil.com'
+const wrongEntry = {
+  ...{ kind: 'shares', amount_paise: -1, milligrams: 0, words: 'x'.repeat(101), name: BIDI, relation: '…' },
+  ...{ village: LINK, family: 'a\u0000b', side: 'both', phone: '12345', note: 'x'.repeat(201), envelope: 0 },
+}
+const wrongCount = {
+  ...{ id: '1', notes_500: -1, notes_200: 0.5, notes_100: '1', notes_50: 1e9, notes_20: null, notes_10: [] },
+  ...{ coins_paise: -1, cheques: -1, cheques_paise: 1e12, first_counter: '', second_counter: BIDI },
+  ...{ close: 'yes', entries: -1, expected_paise: 'all', reason: LINK, reason_by: 'x'.repeat(81) },
+}
+/** `wrong`: of each field of the body a value that is refused; those of lists are in imports.db.test.ts. */
+type Call = readonly [
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+  wrong?: object,
+]
+const ofHost: Call[] = [
   ['GET', '/register'],
-  ['POST', '/register', entry],
+  ['POST', '/register', entry, { id: '1', late: 'yes', ...wrongEntry }],
   ['GET', `/register/${randomUUID()}`],
-  ['PATCH', `/register/${randomUUID()}`, { ...entry, version: 1 }],
-  ['POST', `/register/${randomUUID()}/void`, { reason: 'Twice' }],
-  ['PATCH', `/register/${randomUUID()}/thanked`, { thanked: true }],
-  ['GET', '/families'],
+  ['PATCH', `/register/${randomUUID()}`, { ...entry, version: 1 }, { version: 0, ...wrongEntry }],
+  ['POST', `/register/${randomUUID()}/void`, { reason: 'Twice' }, { reason: BIDI }],
+  ['PATCH', `/register/${randomUUID()}/thanked`, { thanked: true }, { thanked: 'yes', whole_family: 1 }],
   ['GET', '/names'],
   ['GET', '/desks'],
-  ['POST', '/desks', { helper: 'Pappu', ends_at: '2026-12-01T00:00:00Z' }],
-  ['PATCH', `/desks/${randomUUID()}`, { state: 'paused' }],
+  [
+    ...(['POST', '/desks', { helper: 'Pappu', ends_at: '2026-12-01T00:00:00Z' }] as const),
+    { helper: BIDI, may_see_names: 'yes', may_see_sums: 1, ends_at: 'tomorrow' },
+  ],
+  ['PATCH', `/desks/${randomUUID()}`, { state: 'paused' }, { state: 'gone' }],
   ['POST', `/desks/${randomUUID()}/renew`],
-  ['POST', `/desks/${randomUUID()}/entries`, { letter: 'A', versions: [] }],
+  ['POST', `/desks/${randomUUID()}/entries`, { letter: 'A', versions: [] }, { letter: 'a1', versions: {} }],
   ['GET', '/counts'],
-  ['POST', '/counts', count],
+  ['POST', '/counts', count, wrongCount],
   ['GET', '/book?format=pdf'],
   ['GET', '/counts/1/sheet'],
   ['POST', '/imports', { id: randomUUID(), file: 'a.csv', rows: [['Asha']] }],
   ['GET', '/imports'],
   ['DELETE', `/imports/${randomUUID()}`],
-] as const
+]
 const handover = { id: randomUUID(), from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 112 }
-const ofDesk = [
+const wrongHandover = { id: '1', from: '', to: LINK, first_envelope: 0, last_envelope: 10_000 }
+const sent = { sent_at: SOME_TIME.toISOString(), versions: [] }
+const ofDesk: Call[] = [
   ['GET', '/desk/entries'],
-  ['POST', '/desk/entries', { sent_at: SOME_TIME.toISOString(), versions: [] }],
+  ['POST', '/desk/entries', sent, { sent_at: 'now', battery_percent: 101, unsent: -1, versions: 'none' }],
   ['GET', '/desk/live'],
   ['GET', '/desk/counts/1/sheet'],
   ['GET', '/desk/names'],
   ['GET', '/desk/paid?phone=9123456780'],
-  ['POST', '/desk/handovers', handover],
-  ['POST', '/desk/counts', count],
-] as const
+  ['POST', '/desk/handovers', handover, wrongHandover],
+  ['POST', '/desk/counts', count, wrongCount],
+]
+const enter = { token: 'x', pin: '123456', helper: 'Pappu', device: randomUUID() }
+const door: Call = ['POST', '/desk/open', enter, { token: '', pin: '12345', helper: BIDI, device: '1' }]
 const refusalOf = (key: keyof typeof failures) => ({
   status: failures[key].status,
   body: { success: false, code: key, message: failures[key].message },
@@ -127,6 +151,28 @@ test('a desk that is paused or ended loses its stream at once; others of the box
   expect(await open.stream.next()).toEqual({})
   open.stream.close()
 })
+
+const TEN_MEGABYTES = 'x'.repeat(10 * 1024 * 1024)
+const sending = [...ofHost, ...ofDesk, door].filter(([, , body]) => body)
+
+test.for(sending)(
+  '%s %s names each wrong field, takes no ten megabytes, and leaves alone what a newer client sends',
+  async ([method, path, body, wrong], { app, host }) => {
+    const box = await insertEventBox(app.services.db, { host_id: host.row.id })
+    const desk = path.startsWith('/desk/') && (await enterDesk(app, await openDesk(app, box, host.row.id)))
+    const send = (more: object) =>
+      desk
+        ? desk.call([method, path], { ...body, ...more })
+        : host.call([method, `/dashboard/giftbooks/${box.id}${path}`], { ...body, ...more })
+    if (wrong) {
+      const refused = await send(wrong)
+      expect(refused.status).toBe(400)
+      expect(Object.keys(refused.body.errors).toSorted()).toEqual(Object.keys(wrong).toSorted())
+    }
+    expect((await send({ photo: TEN_MEGABYTES })).status).toBe(413)
+    expect((await send({ photo: 'x' })).status).not.toBe(400)
+  },
+)
 
 test('a session of a desk opens no call of its host, and none of another box', async ({ app, host, box }) => {
   const desk = await aDesk(app, box, host.row.id)
@@ -219,8 +265,8 @@ test('helpers see no amount and no phone of others, unless the host allows sums'
     expect(text).not.toMatch(/9888877777|9777766666|A secret|777700|50100|52104/)
     expect(text).toContain('Kamla Devi')
   }
-  for (const [method, path, sent] of ofDesk.filter(([method]) => method === 'POST')) {
-    const { status, body } = await plain.call([method, path], sent)
+  for (const [method, path, of] of ofDesk.filter(([method]) => method === 'POST')) {
+    const { status, body } = await plain.call([method, path], of)
     expect(status).toBe(200)
     expect(JSON.stringify(body)).not.toMatch(/9888877777|9777766666|A secret|777700|50100|52104|Kamla/)
   }

@@ -1,6 +1,7 @@
 // Serves the screen in the hall and its host's switches. The link opens what the screen shows, and nothing else.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import * as calls from '@lifafa/contract/endpoints/register/hall'
+import { moneyOf } from '@lifafa/contract/endpoints/register/split'
 import { endsAt } from '@lifafa/contract/event-timing'
 import type { FastifyInstance } from 'fastify'
 import { originOfCall } from '../../http/cross-origin.ts'
@@ -10,9 +11,10 @@ import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import type { Serve } from '../../http/serve.ts'
 import { openStreams } from '../../live-updates/open-streams.ts'
 import type { Services } from '../../services.ts'
-import { findBoxOfHost } from '../event-boxes/reads.ts'
+import { getBoxOfHost } from '../event-boxes/reads.ts'
+import { sumGifts } from '../gift-sums/reads.ts'
 import { presentHallLine, presentHostsHall } from './present.ts'
-import { findHall, findHallOfBox, findOpenHall, listHallLines, type OpenHall, sumHall } from './reads/hall.ts'
+import { findHall, findHallOfToken, findOpenHall, listHallLines, type OpenHall } from './reads/hall.ts'
 import { changeHall } from './writes/hall.ts'
 
 /** The screens of one hall; a link that went round the guests does not fill the server. */
@@ -26,13 +28,14 @@ export function hallRoutes(
 ): void {
   async function readScreen(hall: OpenHall): Promise<calls.HallScreen> {
     const boxId = hall.event_box_id
-    const [lines, sum] = await Promise.all([
+    const [lines, sums] = await Promise.all([
       hall.is_paused ? [] : listHallLines(db, boxId),
-      hall.shows_sum ? sumHall(db, boxId) : { gifts: null, total_paise: null },
+      hall.shows_sum ? sumGifts(db, boxId) : undefined,
     ])
     return {
       paused: hall.is_paused,
-      ...sum,
+      gifts: sums ? sums.split.online + sums.split.written : null,
+      total_paise: sums ? moneyOf(sums.split) : null,
       lines: lines.filter(({ is_hidden }) => !is_hidden).map((line) => presentHallLine(hall, line)),
       ends_at: endsAt(hall.event_date).toISOString(),
       server_time: now().toISOString(),
@@ -41,7 +44,7 @@ export function hallRoutes(
 
   /** Throws Failure `notFound`. */
   async function getOpenHall(token: string): Promise<OpenHall> {
-    const hall = await findOpenHall(db, token, now())
+    const hall = await findHallOfToken(db, token, now())
     if (!hall) throw new Failure('notFound')
     return hall
   }
@@ -55,11 +58,11 @@ export function hallRoutes(
     live,
     maxOfTopic: MAX_SCREENS,
     listLive: async (boxId, hashes) => {
-      const hall = await findHallOfBox(db, boxId, now())
+      const hall = await findOpenHall(db, boxId, now())
       return hashes.filter((hash) => hash === hall?.link_hash)
     },
     async read(boxId) {
-      const hall = await findHallOfBox(db, boxId, now())
+      const hall = await findOpenHall(db, boxId, now())
       return hall && JSON.stringify(await readScreen(hall))
     },
     failed: (error) => app.log.warn({ err: error }, 'screens in a hall missed new gifts'),
@@ -77,8 +80,7 @@ export function hallRoutes(
   )
 
   serve(calls.getHall, async ({ accountId, params }) => {
-    const box = await findBoxOfHost(db, accountId, params.id)
-    if (!box) throw new Failure('notFound')
+    const box = await getBoxOfHost(db, accountId, params.id)
     const [hall, lines] = await Promise.all([findHall(db, box.id), listHallLines(db, box.id)])
     return presentHostsHall(hall, lines)
   })

@@ -2,10 +2,10 @@
 import * as calls from '@lifafa/contract/endpoints/register/imports'
 import { REGISTER } from '@lifafa/contract/limits'
 import { registerSentences } from '@lifafa/contract/sentences/register'
-import { Failure, fieldFailure } from '../../http/failure.ts'
+import { fieldFailure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { findBoxOfHost } from '../event-boxes/reads.ts'
+import { getBoxOfHost } from '../event-boxes/reads.ts'
 import { listImports } from './reads/imports.ts'
 import { readList } from './rules/read-list.ts'
 import { importGivers, undoImport } from './writes/imports.ts'
@@ -16,7 +16,7 @@ export function importRoutes(serve: Serve, { db, now }: Services): void {
   serve(
     calls.importList,
     async ({ accountId: hostId, params: { id: boxId }, body: { rows, dry_run, year = null, ...list } }) => {
-      if (!(await findBoxOfHost(db, hostId, boxId))) throw new Failure('notFound')
+      await getBoxOfHost(db, hostId, boxId)
       const { columns, givers, leftOut } = readList(rows)
       if (givers.length === 0) throw fieldFailure('rows', registerSentences.listEmpty)
       const gifts = givers.filter(({ amount_paise }) => amount_paise !== null).length
@@ -32,7 +32,7 @@ export function importRoutes(serve: Serve, { db, now }: Services): void {
   )
 
   serve(calls.listImports, async ({ accountId, params }) => {
-    if (!(await findBoxOfHost(db, accountId, params.id))) throw new Failure('notFound')
+    await getBoxOfHost(db, accountId, params.id)
     const imports = await listImports(db, params.id)
     return {
       imports: imports.map(({ occasion, imported_at, ...list }) => ({

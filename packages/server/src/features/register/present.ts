@@ -90,28 +90,13 @@ export const presentDesk = (desk: ListedDesk, devices: Row<'desk_devices'>[], no
 }
 
 export const presentCount = (count: CountRow): ClosedCount => ({
-  number: count.number,
+  ...count,
   desk: count.desk_id,
-  first_counter: count.first_counter,
-  second_counter: count.second_counter,
   counted_at: count.counted_at.toISOString(),
-  notes_500: count.notes_500,
-  notes_200: count.notes_200,
-  notes_100: count.notes_100,
-  notes_50: count.notes_50,
-  notes_20: count.notes_20,
-  notes_10: count.notes_10,
-  coins_paise: count.coins_paise,
-  cheques: count.cheques,
-  entries: count.entries,
-  expected_cash_paise: count.expected_cash_paise,
-  expected_cheques_paise: count.expected_cheques_paise,
   counted_cash_paise: cashPaise(count),
   counted_cheques_paise: count.cheques_paise,
-  difference_paise: count.difference_paise,
   reason: count.reason ?? '',
   reason_by: count.reason_by ?? '',
-  late: count.late,
 })
 
 export const presentHandover = (handover: Row<'handovers'>) => ({

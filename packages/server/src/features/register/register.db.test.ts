@@ -145,19 +145,26 @@ test.for<Record<string, string>>([
   { desk: 'A' },
   { thanked: 'maybe' },
   { page: '0' },
+  { text: 'x'.repeat(81) },
+  { family: 'x'.repeat(81) },
+  { village: 'x'.repeat(101) },
 ])('%j is refused', async (query, { host, box }) => {
   expect((await ask(host, box.id, query)).status).toBe(400)
 })
 
-test('a family is one line', async ({ host, box }) => {
-  const { body } = await host.call(['GET', `/dashboard/giftbooks/${box.id}/families`])
-  expect(body.families).toEqual([
-    { family: 'Agrawal', gifts: 1, amount_paise: 501_00, milligrams: 0, names: 'Gopal', unthanked: 1 },
-    {
-      ...{ family: 'Sharma', gifts: 2, amount_paise: 3_200_00, milligrams: 0, unthanked: 2 },
-      names: 'Sunita Sharma, रमेश शर्मा',
-    },
+test('in the order of families each family on the page has its sums', async ({ host, box }) => {
+  const { body } = await ask(host, box.id, { order: 'family', text: 'sunita' })
+  expect(namesIn(body)).toEqual(['Sunita'])
+  expect(body.families).toMatchObject([
+    { family: 'Sharma', split: { cash_paise: 1_100_00, cheque_paise: 2_100_00, written: 2, unthanked: 2 } },
   ])
+  const all = (await ask(host, box.id, { order: 'family' })).body
+  expect(namesIn(all).slice(0, 3)).toEqual(['Gopal', 'Sunita', 'रमेश'])
+  expect(all.families.map(({ family }: { family: string }) => family).toSorted()).toEqual([
+    'Agrawal',
+    'Sharma',
+  ])
+  expect((await ask(host, box.id)).body.families).toEqual([])
 })
 
 test('the same id adds one entry, and other contents under it are refused', async ({ app, host }) => {
@@ -201,6 +208,23 @@ test('a giver is ticked as thanked, and the tick taken back', async ({ app, host
     expect((await tick(thanked)).status).toBe(200)
     expect((await ask(host, box.id)).body.split.unthanked).toBe(unthanked)
   }
+})
+
+test('a family is thanked at once, and nobody else', async ({ app, host }) => {
+  const box = await insertEventBox(app.services.db, { host_id: host.row.id })
+  const [first] = [
+    await add(host, box.id, { kind: 'cash', name: 'Ramesh', family: 'Sharma' }),
+    await add(host, box.id, { kind: 'gold', name: 'Sunita', family: 'Sharma' }),
+    await add(host, box.id, { kind: 'cash', name: 'Gopal', family: 'Agrawal' }),
+    await add(host, box.id, { kind: 'cash', name: 'Nani' }),
+  ]
+  const thanked = async (is: boolean) => {
+    const path = `/dashboard/giftbooks/${box.id}/register/${first.id}/thanked`
+    expect((await host.call(['PATCH', path], { thanked: is, whole_family: true })).status).toBe(200)
+    return namesIn((await ask(host, box.id, { thanked: 'yes' })).body).toSorted()
+  }
+  expect(await thanked(true)).toEqual(['Ramesh', 'Sunita'])
+  expect(await thanked(false)).toEqual([])
 })
 
 const AT_ONCE = 50

@@ -2,12 +2,12 @@
 import { countBox, listCounts } from '@lifafa/contract/endpoints/register/counts'
 import * as deskCalls from '@lifafa/contract/endpoints/register/desks'
 import * as calls from '@lifafa/contract/endpoints/register/entries'
-import { PAGE_SIZE } from '@lifafa/contract/limits'
+import { PAGE_SIZE, REGISTER } from '@lifafa/contract/limits'
 import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { findBoxOfHost } from '../event-boxes/reads.ts'
-import { sumGifts } from '../gift-sums/reads.ts'
+import { getBoxOfHost } from '../event-boxes/reads.ts'
+import { sumFamilies, sumGifts } from '../gift-sums/reads.ts'
 import {
   presentCount,
   presentDesk,
@@ -26,22 +26,7 @@ import * as deskWrites from './writes/desks.ts'
 import * as writes from './writes/host-entries.ts'
 import { storeVersions } from './writes/store-versions.ts'
 
-/** As of POST /desk/entries. */
-const MAX_SENT_BYTES = 512 * 1024
-
-const paginate = (total: number, page: number) => ({
-  total,
-  total_pages: Math.max(1, Math.ceil(total / PAGE_SIZE.register)),
-  current_page: page,
-})
-
 export function registerRoutes(serve: Serve, { db, keys, live, now }: Services): void {
-  async function getIdOfBox(hostId: string, boxId: string): Promise<string> {
-    const box = await findBoxOfHost(db, hostId, boxId)
-    if (!box) throw new Failure('notFound')
-    return box.id
-  }
-
   const answerEntry = async (boxId: string, entryId: string) => {
     const entry = await entries.findEntry(db, boxId, entryId)
     if (!entry) throw new Failure('notFound')
@@ -49,21 +34,33 @@ export function registerRoutes(serve: Serve, { db, keys, live, now }: Services):
   }
 
   serve(calls.listRegister, async ({ accountId, params, query: { page, order, ...filter } }) => {
-    const boxId = await getIdOfBox(accountId, params.id)
-    const [rows, matching, split] = await Promise.all([
+    const { id: boxId } = await getBoxOfHost(db, accountId, params.id)
+    const [rows, { split, matching }] = await Promise.all([
       gifts.listGifts(db, boxId, filter, order, page),
-      gifts.countGifts(db, boxId, filter),
-      sumGifts(db, boxId),
+      sumGifts(db, boxId, gifts.matches(boxId, filter)),
     ])
-    const gave = await listEarlierGifts(db, boxId, rows)
-    const listed = rows.map((row, at) => presentGift(row, gave[at]))
-    const pagination =
-      page === undefined ? { total: matching, total_pages: 1, current_page: 1 } : paginate(matching, page)
-    return { gifts: listed, split, pagination }
+    const [gave, families] = await Promise.all([
+      listEarlierGifts(db, boxId, rows),
+      order === 'family'
+        ? sumFamilies(
+            db,
+            boxId,
+            rows.flatMap(({ family }) => family ?? []),
+          )
+        : [],
+    ])
+    return {
+      ...{ gifts: rows.map((row, at) => presentGift(row, gave[at])), split, families },
+      pagination: {
+        total: matching,
+        total_pages: page === undefined ? 1 : Math.max(1, Math.ceil(matching / PAGE_SIZE.register)),
+        current_page: page ?? 1,
+      },
+    }
   })
 
   serve(calls.listBoxNames, async ({ accountId, params }) => {
-    const boxId = await getIdOfBox(accountId, params.id)
+    const { id: boxId } = await getBoxOfHost(db, accountId, params.id)
     const names = await entries.listKnownNames(db, boxId)
     const gave = await listEarlierGifts(db, boxId, names)
     return { names: names.map((name, at) => presentName(name, gave[at] ?? [])) }
@@ -76,7 +73,7 @@ export function registerRoutes(serve: Serve, { db, keys, live, now }: Services):
   })
 
   serve(calls.getEntry, async ({ accountId, params }) => {
-    const boxId = await getIdOfBox(accountId, params.id)
+    const { id: boxId } = await getBoxOfHost(db, accountId, params.id)
     const [entry, versions] = await Promise.all([
       answerEntry(boxId, params.entry),
       entries.listVersions(db, boxId, params.entry),
@@ -106,19 +103,13 @@ export function registerRoutes(serve: Serve, { db, keys, live, now }: Services):
   })
 
   serve(calls.thankEntry, async ({ accountId, params, body }) => {
-    await writes.thankEntry(db, ofEntry(accountId, params), body.thanked)
+    await writes.thankEntry(db, ofEntry(accountId, params), body)
     live.publish({ hostId: accountId, boxId: params.id })
     return { success: true }
   })
 
-  serve(calls.listFamilies, async ({ accountId, params, query: { page } }) => {
-    const boxId = await getIdOfBox(accountId, params.id)
-    const { families, total } = await gifts.listFamilies(db, boxId, page)
-    return { families, pagination: paginate(total, page) }
-  })
-
   serve(deskCalls.listDesks, async ({ accountId, params }) => {
-    const boxId = await getIdOfBox(accountId, params.id)
+    const { id: boxId } = await getBoxOfHost(db, accountId, params.id)
     const [all, devices] = await Promise.all([desks.listDesks(db, boxId), desks.listDevices(db, boxId)])
     return { desks: all.map((desk) => presentDesk(desk, devices, now())) }
   })
@@ -144,7 +135,7 @@ export function registerRoutes(serve: Serve, { db, keys, live, now }: Services):
   serve(
     deskCalls.takeEntries,
     async ({ accountId, params, body: { letter, versions } }) => {
-      const boxId = await getIdOfBox(accountId, params.id)
+      const { id: boxId } = await getBoxOfHost(db, accountId, params.id)
       const devices = await desks.listDevices(db, boxId)
       const device = devices.find((each) => each.letter === letter && each.desk_id === params.desk)
       if (!device) throw new Failure('notFound')
@@ -153,7 +144,7 @@ export function registerRoutes(serve: Serve, { db, keys, live, now }: Services):
       if (results.some(({ result }) => result === 'stored')) live.publish({ hostId: accountId, boxId })
       return { success: true, results, server_time: now().toISOString() }
     },
-    { maxBodyBytes: MAX_SENT_BYTES },
+    { maxBodyBytes: REGISTER.maxSentBytes },
   )
 
   serve(countBox, async ({ accountId: hostId, params, body }) => ({
@@ -162,7 +153,7 @@ export function registerRoutes(serve: Serve, { db, keys, live, now }: Services):
   }))
 
   serve(listCounts, async ({ accountId, params }) => {
-    const boxId = await getIdOfBox(accountId, params.id)
+    const { id: boxId } = await getBoxOfHost(db, accountId, params.id)
     const [all, handovers] = await Promise.all([
       counts.listCounts(db, boxId),
       counts.listHandovers(db, boxId),

@@ -87,19 +87,6 @@ test.for([
   ])
 })
 
-test.for([
-  '<script>alert(1)</script>',
-  '=HYPERLINK(A1)',
-  '+1+1',
-  '@SUM(A1)',
-  "'; drop table desks--",
-  'सुनीता 🙏',
-  'ஹரிணி',
-])('the name %s is text, as it was written', async (name, { app, desk }) => {
-  await desk.send(version(app, 1, { name }))
-  expect((await desk.call(['GET', '/desk/entries'])).body.entries).toMatchObject([{ name }])
-})
-
 test('an older client leaves fields out, a newer one sends more', async ({ app, desk }) => {
   const { name: _name, village: _village, ...older } = version(app, 1)
   const newer = version(app, 2, { photo: 'x', milligrams: null, side: '' })
@@ -107,15 +94,15 @@ test('an older client leaves fields out, a newer one sends more', async ({ app, 
   expect(codes(await desk.send({ ...older, name: '', note: null }, newer))).toEqual(['already', 'already'])
 })
 
-test.for(['<b>Ramesh</b><script>alert(1)</script>', '=1+1', '@SUM(A1)', '%s {x}'])(
-  'a name like %j is text, and comes back as it was written',
-  async (name, { app, host, box, desk }) => {
-    expect(codes(await desk.send(version(app, 1, { name })))).toEqual(['stored'])
-    expect((await desk.call(['GET', '/desk/entries'])).body.entries).toMatchObject([{ name }])
-    const { body } = await host.call(['GET', `/dashboard/giftbooks/${box.id}/register`])
-    expect(body.gifts).toMatchObject([{ name }])
-  },
-)
+test.for([
+  ...['<b>Ramesh</b><script>alert(1)</script>', '=HYPERLINK(A1)', '+1+1', '@SUM(A1)', '%s {x}'],
+  ...["'; drop table desks--", 'सुनीता 🙏', 'ஹரிணி'],
+])('a name like %j is text, and comes back as it was written', async (name, { app, host, box, desk }) => {
+  expect(codes(await desk.send(version(app, 1, { name })))).toEqual(['stored'])
+  expect((await desk.call(['GET', '/desk/entries'])).body.entries).toMatchObject([{ name }])
+  const { body } = await host.call(['GET', `/dashboard/giftbooks/${box.id}/register`])
+  expect(body.gifts).toMatchObject([{ name }])
+})
 
 test('more than 50 versions, and a body of megabytes, are refused whole', async ({ app, desk }) => {
   const many = Array.from({ length: REGISTER.maxSent + 1 }, (_, at) => version(app, at + 1))

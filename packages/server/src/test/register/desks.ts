@@ -5,7 +5,7 @@ import type { TestApp } from '../app.ts'
 import { call } from '../fixtures.ts'
 import { DAY_MS } from '../times.ts'
 
-type Method = 'GET' | 'POST' | 'PATCH'
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Box = { id: string }
 
 const laterThan = (app: TestApp, ms: number): string =>

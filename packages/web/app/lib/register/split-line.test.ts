@@ -1,7 +1,8 @@
 // Tests the line of sums: kinds of which nothing was given are left out.
+import { moneyOf } from '@lifafa/contract/endpoints/register/split'
 import { giftSplitSentences } from '@lifafa/contract/sentences/host/gift-split'
 import { expect, test } from 'vitest'
-import { moneyOf, splitParts } from './split-line.tsx'
+import { splitParts } from './split-line.tsx'
 
 const NOTHING = {
   ...{

@@ -4,10 +4,6 @@ import { formatGrams } from '@lifafa/contract/grams'
 import { formatPaise } from '@lifafa/contract/money'
 import { type GiftSplitSentences, useGiftSplitSentences } from './register-sentences.ts'
 
-/** The money that was given, online and written down, in paise. Weights and things have no part in it. */
-export const moneyOf = ({ online_paise, cash_paise, cheque_paise, upi_paise }: Split): number =>
-  online_paise + cash_paise + cheque_paise + upi_paise
-
 /** Kinds of which nothing was given are left out. */
 export const splitParts = (split: Split, sentences: GiftSplitSentences): string[] =>
   [

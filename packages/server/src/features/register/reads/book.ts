@@ -3,8 +3,9 @@ import type { BookOrder } from '@lifafa/contract/endpoints/register/book'
 import { MAX_STATEMENT_CONTRIBUTIONS } from '@lifafa/contract/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
+import { giftsOf } from '../../gift-sums/reads.ts'
 import { nameKey } from '../../guests/reads/name-order.ts'
-import { type GiftRow, giftsOf } from './gifts.ts'
+import type { GiftRow } from './gifts.ts'
 
 /** A book names no desks. */
 export type BookRow = Omit<GiftRow, 'desk_id'> & {

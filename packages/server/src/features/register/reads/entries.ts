@@ -2,6 +2,7 @@
 import { REGISTER } from '@lifafa/contract/limits'
 import { type Kysely, sql } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
+import { giftsOf } from '../../gift-sums/reads.ts'
 
 export type EntryRow = Row<'register_entries'> & { desk_id: string | null }
 
@@ -58,15 +59,10 @@ const MOST_OTHERS = 100
 /** The newest gifts that are not of a desk: online, and written elsewhere. Struck-out ones are left out. */
 export async function listOthers(db: Kysely<Database>, boxId: string, deskId: string): Promise<OtherGift[]> {
   const { rows } = await sql<OtherGift>`
-    select * from (
-      select id, null::text as letter, null::int as running, coalesce(corrected_name, guest_name) as giver,
-        null::text as village, kept_paise as amount_paise, paid_at as given_at
-      from contributions where event_box_id = ${boxId} and kept_paise > 0
-      union all
-      select e.id, e.letter, e.running, e.giver, e.village, e.amount_paise, e.given_at
-      from register_entries e left join desk_devices d on d.id = e.device_id and d.event_box_id = e.event_box_id
-      where e.event_box_id = ${boxId} and e.void_reason is null and d.desk_id is distinct from ${deskId}::uuid
-    ) as others order by given_at desc, id desc limit ${MOST_OTHERS}`.execute(db)
+    select id, letter, running, giver, village, amount_paise, given_at from ${giftsOf(boxId)}
+    where void_reason is null and (device_id is null or device_id not in (
+      select id from desk_devices where event_box_id = ${boxId} and desk_id = ${deskId}::uuid))
+    order by given_at desc, id desc limit ${MOST_OTHERS}`.execute(db)
   return rows
 }
 

@@ -6,6 +6,7 @@ import type { EntryKind } from '@lifafa/contract/endpoints/register/entry'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
+import { giftsOf } from '../../gift-sums/reads.ts'
 import { nameKey } from '../../guests/reads/name-order.ts'
 import { hasWord } from '../../guests/reads.ts'
 import { guestCluesIn } from '../../guests/rules.ts'
@@ -42,32 +43,13 @@ export type GiftRow = {
   thanked_at: Date | null
 }
 
-/**
- * A guest's address stands for the village: it is shown in the guest list, and searched here. Without a join: of the newest gifts, no
- * more than a page is read from the indices of both tables.
- */
-export const giftsOf = (boxId: string) => sql`(
-  select event_box_id, id, 'online' as kind, null::text as letter, null::int as running, kept_paise as amount_paise,
-    null::int as milligrams, null::text as words, coalesce(corrected_name, guest_name) as giver, null::text as relation,
-    null::text as village, null::text as family, null::text as side, guest_phone as phone, paid_at as given_at,
-    null::uuid as device_id, null::int as counted_in, null::text as void_reason, false as is_late, thanked_at,
-    null::text as note, null::int as envelope, guest_address as address,
-    case when blessing_hidden_at is null then blessing end as blessing, searched, sounds
-  from contributions where event_box_id = ${boxId} and kept_paise > 0
-  union all
-  select event_box_id, id, kind, letter, running, amount_paise, milligrams, words, giver, relation, village, family,
-    side, phone, given_at, device_id, counted_in, void_reason, is_late, thanked_at,
-    note, envelope, null::text as address, null::text as blessing, searched, sounds
-  from register_entries where event_box_id = ${boxId}
-) as gifts`
-
 const newest = sql`given_at desc, id desc`
 const ORDERS: Record<RegisterOrder, RawBuilder<unknown>> = {
   newest,
   oldest: sql`given_at, id`,
   name: sql`${nameKey(sql`giver`)} nulls last, ${newest}`,
   village: sql`${nameKey(sql`village`)} nulls last, ${newest}`,
-  family: sql`${nameKey(sql`family`)} nulls last, ${newest}`,
+  family: sql`${nameKey(sql`family`)} nulls last, family, ${newest}`,
   largest: sql`amount_paise desc nulls last, ${newest}`,
   number: sql`letter nulls last, running, ${newest}`,
 }
@@ -91,13 +73,8 @@ export async function listGifts(
   return rows
 }
 
-export async function countGifts(db: Kysely<Database>, boxId: string, filter: GiftFilter): Promise<number> {
-  const { rows } = await sql<{ matching: number }>`
-    select count(*)::int as matching from ${giftsOf(boxId)} where ${matches(boxId, filter)}`.execute(db)
-  return rows[0]?.matching ?? 0
-}
-
-function matches(boxId: string, filter: GiftFilter): RawBuilder<unknown> {
+/** The condition that a gift meets which is searched for. A guest's address stands for the village: it is searched, too. */
+export function matches(boxId: string, filter: GiftFilter): RawBuilder<unknown> {
   const { text, kind, side, family, village, desk, thanked } = filter
   const conditions = [sql`true`]
   if (text !== '') conditions.push(meets(text))
@@ -123,35 +100,4 @@ function meets(text: string): RawBuilder<unknown> {
   if (phone !== undefined) meanings.push(sql`strpos(phone, ${phone}) > 0`)
   if (amountPaise !== undefined) meanings.push(sql`amount_paise = ${amountPaise}`)
   return meanings.length === 0 ? sql`false` : sql`(${sql.join(meanings, sql` or `)})`
-}
-
-export type FamilyRow = {
-  family: string
-  gifts: number
-  amount_paise: number
-  milligrams: number
-  names: string
-  unthanked: number
-}
-
-const MOST_NAMES = 500
-
-/** One line for each family of the written gifts, by name. `names`: of its givers, cut after 500 characters. */
-export async function listFamilies(
-  db: Kysely<Database>,
-  boxId: string,
-  page: number,
-): Promise<{ families: FamilyRow[]; total: number }> {
-  const ofFamilies = sql`from register_entries
-    where event_box_id = ${boxId} and void_reason is null and family is not null`
-  const { rows } = await sql<FamilyRow>`
-    select family, count(*)::int as gifts, coalesce(sum(amount_paise), 0)::bigint as amount_paise,
-      coalesce(sum(milligrams), 0)::bigint as milligrams,
-      left(coalesce(string_agg(distinct giver, ', ' order by giver), ''), ${MOST_NAMES}) as names,
-      count(*) filter (where thanked_at is null)::int as unthanked
-    ${ofFamilies} group by family order by ${nameKey(sql`family`)}, family
-    limit ${PAGE_SIZE.register} offset ${(page - 1) * PAGE_SIZE.register}`.execute(db)
-  const { rows: counts } = await sql<{ total: number }>`
-    select count(distinct family)::int as total ${ofFamilies}`.execute(db)
-  return { families: rows, total: counts[0]?.total ?? 0 }
 }

@@ -1,17 +1,8 @@
 // Compares counted notes and cheques with what was written down.
-import type { CountBody } from '@lifafa/contract/endpoints/register/counts'
+import { type CountBody, NOTES } from '@lifafa/contract/endpoints/register/counts'
 
-type Counted = Pick<
-  CountBody,
-  | 'notes_500'
-  | 'notes_200'
-  | 'notes_100'
-  | 'notes_50'
-  | 'notes_20'
-  | 'notes_10'
-  | 'coins_paise'
-  | 'cheques_paise'
->
+type Cash = Pick<CountBody, `notes_${(typeof NOTES)[number]}` | 'coins_paise'>
+type Counted = Cash & Pick<CountBody, 'cheques_paise'>
 
 type Open = { kind: string; amount_paise: number | null }
 
@@ -27,15 +18,8 @@ export type Comparison = {
 const PAISE = 100
 
 /** The sum of notes and coins. */
-export const cashPaise = (counted: Omit<Counted, 'cheques_paise'>): number =>
-  PAISE *
-    (500 * counted.notes_500 +
-      200 * counted.notes_200 +
-      100 * counted.notes_100 +
-      50 * counted.notes_50 +
-      20 * counted.notes_20 +
-      10 * counted.notes_10) +
-  counted.coins_paise
+export const cashPaise = (counted: Cash): number =>
+  NOTES.reduce((sum, rupees) => sum + PAISE * rupees * counted[`notes_${rupees}`], counted.coins_paise)
 
 const sumOf = (open: readonly Open[], kind: string): number =>
   open.reduce((sum, entry) => sum + (entry.kind === kind ? (entry.amount_paise ?? 0) : 0), 0)

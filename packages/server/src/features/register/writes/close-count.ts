@@ -29,7 +29,8 @@ export const closeCount = (db: Kysely<Database>, of: Of, count: CountBody): Prom
       .where('event_box_id', '=', of.boxId)
       .where('id', '=', count.id)
       .executeTakeFirst()
-    if (before) return presentCounted(before)
+    if (before)
+      return { ...before, counted_cash_paise: cashPaise(before), counted_cheques_paise: before.cheques_paise }
     const open = await lockOpen(trx, of)
     if (open.length === 0) throw new Failure('nothingToCount')
     if (open.some(({ amount_paise }) => amount_paise === null)) throw new Failure('countIncomplete')
@@ -113,16 +114,6 @@ async function insertCount(
     .execute()
   return number
 }
-
-const presentCounted = (count: Row<'register_counts'>): Counted => ({
-  number: count.number,
-  entries: count.entries,
-  expected_cash_paise: count.expected_cash_paise,
-  expected_cheques_paise: count.expected_cheques_paise,
-  counted_cash_paise: cashPaise(count),
-  counted_cheques_paise: count.cheques_paise,
-  difference_paise: count.difference_paise,
-})
 
 /** Notes who took the cash; the same id again changes nothing. */
 export async function handOver(db: Kysely<Database>, handover: Row<'handovers'>): Promise<void> {

@@ -1,6 +1,6 @@
 // Opens, pauses, ends and renews desks of the gift register, for their host.
 import { REGISTER } from '@lifafa/contract/limits'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
@@ -27,7 +27,7 @@ export const openDesk = (
   now: Date,
 ): Promise<DeskSecrets> =>
   inTransaction(db, async (trx) => {
-    if (!(await lockBoxOfHost(trx, hostId, boxId))) throw new Failure('notFound')
+    await lockBoxOfHost(trx, hostId, boxId)
     const all = await trx.selectFrom('desks').select('id').where('event_box_id', '=', boxId).execute()
     if (all.length >= REGISTER.maxDesks) throw new Failure('desksFull')
     const { token, pin, hashes } = makeSecrets(boxId, pepper)
@@ -40,47 +40,41 @@ export const openDesk = (
   })
 
 /** Throws Failure: `notFound`; `deskEnded`: that is for good. */
-export const changeDesk = (
-  db: Kysely<Database>,
-  { hostId, boxId, deskId }: OfDesk,
-  state: Row<'desks'>['state'],
-): Promise<void> =>
+export const changeDesk = (db: Kysely<Database>, of: OfDesk, state: Row<'desks'>['state']): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const desk = (await lockBoxOfHost(trx, hostId, boxId)) && (await lockDesk(trx, boxId, deskId))
-    if (!desk) throw new Failure('notFound')
+    const desk = await lockDesk(trx, of)
     if (desk.state === state) return
     if (desk.state === 'ended') throw new Failure('deskEnded')
-    await updateDesk(trx, boxId, deskId, { state })
+    await updateDesk(trx, of, { state })
   })
 
 /** Makes a new link and PIN, and forgets wrong PINs. Throws Failure: `notFound`; `deskEnded`. */
-export const renewDesk = (
-  db: Kysely<Database>,
-  { hostId, boxId, deskId }: OfDesk,
-  pepper: Uint8Array,
-): Promise<DeskSecrets> =>
+export const renewDesk = (db: Kysely<Database>, of: OfDesk, pepper: Uint8Array): Promise<DeskSecrets> =>
   inTransaction(db, async (trx) => {
-    const desk = (await lockBoxOfHost(trx, hostId, boxId)) && (await lockDesk(trx, boxId, deskId))
-    if (!desk) throw new Failure('notFound')
+    const desk = await lockDesk(trx, of)
     if (desk.state === 'ended') throw new Failure('deskEnded')
-    const { token, pin, hashes } = makeSecrets(boxId, pepper)
-    await updateDesk(trx, boxId, deskId, { ...hashes, wrong_pins: 0 })
-    return { id: deskId, token, pin }
+    const { token, pin, hashes } = makeSecrets(of.boxId, pepper)
+    await updateDesk(trx, of, { ...hashes, wrong_pins: 0 })
+    return { id: of.deskId, token, pin }
   })
 
-const lockDesk = (trx: Kysely<Database>, boxId: string, deskId: string) =>
-  trx
+async function lockDesk(
+  trx: Transaction<Database>,
+  { hostId, boxId, deskId }: OfDesk,
+): Promise<Row<'desks'>> {
+  await lockBoxOfHost(trx, hostId, boxId)
+  return trx
     .selectFrom('desks')
     .selectAll()
     .where('event_box_id', '=', boxId)
     .where('id', '=', deskId)
     .forUpdate()
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow(() => new Failure('notFound'))
+}
 
 const updateDesk = (
-  trx: Kysely<Database>,
-  boxId: string,
-  deskId: string,
+  trx: Transaction<Database>,
+  { boxId, deskId }: OfDesk,
   changes: Partial<Pick<Row<'desks'>, 'state' | 'link_hash' | 'pin_hash' | 'wrong_pins'>>,
 ) =>
   trx.updateTable('desks').set(changes).where('event_box_id', '=', boxId).where('id', '=', deskId).execute()

@@ -15,7 +15,7 @@ export const changeHall = (
   { link, line, ...switches }: HallChanges,
 ): Promise<string | null> =>
   inTransaction(db, async (trx) => {
-    if (!(await lockBoxOfHost(trx, hostId, boxId))) throw new Failure('notFound')
+    await lockBoxOfHost(trx, hostId, boxId)
     const token = link === 'new' ? newLink(boxId) : null
     const columns = {
       ...(link && { link_hash: token && tokenHash(token) }),

@@ -21,7 +21,7 @@ export const addEntry = (
   { id, late, ...content }: EntryContent & { id: string; late: boolean },
 ): Promise<Entry> =>
   inRepeatableTransaction(db, async (trx) => {
-    if (!(await lockBoxOfHost(trx, hostId, boxId))) throw new Failure('notFound')
+    await lockBoxOfHost(trx, hostId, boxId)
     const written = writtenContent(content)
     const before = await lockEntry(trx, boxId, id)
     if (before) {
@@ -73,27 +73,38 @@ export const voidEntry = (db: Kysely<Database>, of: OfEntry, reason: string): Pr
     return writeVersion(trx, of, entry, { void_reason: reason }, { ...content, void_reason: reason })
   })
 
-/** Throws Failure `notFound`. A repeated tick keeps its time. */
+/** `whole_family`: ticks all entries with the same family that stand. Throws Failure `notFound`. A repeated tick keeps its time. */
 export async function thankEntry(
   db: Kysely<Database>,
   { hostId, boxId, entryId, now }: OfEntry,
-  isThanked: boolean,
+  { thanked, whole_family }: { thanked: boolean; whole_family: boolean },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const entry = (await lockBoxOfHost(trx, hostId, boxId)) && (await lockEntry(trx, boxId, entryId))
-    if (!entry) throw new Failure('notFound')
+    const entry = await getEntry(trx, { hostId, boxId, entryId })
+    const ofWhom = whole_family
+      ? sql<boolean>`family = ${entry.family} and void_reason is null`
+      : sql<boolean>`id = ${entryId}`
     await trx
       .updateTable('register_entries')
-      .set({ thanked_at: isThanked ? (entry.thanked_at ?? now) : null })
+      .set({ thanked_at: thanked ? sql`coalesce(thanked_at, ${now})` : null })
       .where('event_box_id', '=', boxId)
-      .where('id', '=', entryId)
+      .where(ofWhom)
       .execute()
   })
 }
 
-async function getOpen(trx: Transaction<Database>, { hostId, boxId, entryId }: OfEntry): Promise<Entry> {
-  const entry = (await lockBoxOfHost(trx, hostId, boxId)) && (await lockEntry(trx, boxId, entryId))
+async function getEntry(
+  trx: Transaction<Database>,
+  { hostId, boxId, entryId }: Omit<OfEntry, 'now'>,
+): Promise<Entry> {
+  await lockBoxOfHost(trx, hostId, boxId)
+  const entry = await lockEntry(trx, boxId, entryId)
   if (!entry) throw new Failure('notFound')
+  return entry
+}
+
+async function getOpen(trx: Transaction<Database>, of: OfEntry): Promise<Entry> {
+  const entry = await getEntry(trx, of)
   if (entry.void_reason !== null) throw new Failure('entryVoided')
   return entry
 }

@@ -26,7 +26,7 @@ export const importGivers = (
   { id, file, occasion, year, givers, now }: Import,
 ): Promise<void> =>
   inRepeatableTransaction(db, async (trx) => {
-    if (!(await lockBoxOfHost(trx, hostId, boxId))) throw new Failure('notFound')
+    await lockBoxOfHost(trx, hostId, boxId)
     const all = await trx
       .selectFrom('register_imports')
       .select('id')
@@ -67,7 +67,7 @@ async function insertInParts(trx: Transaction<Database>, rows: readonly Row<'imp
 /** Throws Failure `notFound`. */
 export const undoImport = (db: Kysely<Database>, { hostId, boxId }: OfBox, id: string): Promise<void> =>
   inTransaction(db, async (trx) => {
-    if (!(await lockBoxOfHost(trx, hostId, boxId))) throw new Failure('notFound')
+    await lockBoxOfHost(trx, hostId, boxId)
     await trx
       .deleteFrom('imported_givers')
       .where('event_box_id', '=', boxId)

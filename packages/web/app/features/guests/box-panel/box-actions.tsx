@@ -4,22 +4,10 @@ import { endsWithUpiId } from '@lifafa/contract/box-money/money-states'
 import type { Money } from '@lifafa/contract/endpoints/box-money'
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { canRequestMoney, requestMoneyCountdown } from '@lifafa/contract/event-timing'
-import { bookDialogSentences } from '@lifafa/contract/sentences/host/book-dialog'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { importListSentences } from '@lifafa/contract/sentences/host/import-list'
-import {
-  BookOpen,
-  ChevronDown,
-  Download,
-  FileUp,
-  HandCoins,
-  type LucideIcon,
-  Printer,
-  Sheet,
-} from 'lucide-react'
-import type { ComponentType } from 'react'
-import { type DialogProps, useDialog } from '../../../lib/dialogs/use-dialog.tsx'
+import { ChevronDown, Download, FileUp, HandCoins, Printer, Sheet } from 'lucide-react'
 import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { MoneyParts } from '../../../lib/money/money-parts.tsx'
 import { StatementButtons } from '../../../lib/money/statement-buttons.tsx'
@@ -30,10 +18,10 @@ import { classNames } from '../../../ui/class-names.ts'
 import { notify } from '../../../ui/overlays/toasts.ts'
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 import { csvFile, excelFile, useGuestFile } from '../files/use-guest-file.ts'
+import { DialogButton, GiftBookButton } from '../gift-book/gift-book-button.tsx'
 import { usePrint } from '../print/use-print.tsx'
 import { actionStyle, actionsStyle, filesStyle, lineStyle, summaryStyle } from './panel-style.ts'
 
-const loadBookDialog = async () => (await import('../gift-book/gift-book-dialog.tsx')).GiftBookDialog
 const loadImportDialog = async () => (await import('../import-list/import-list-dialog.tsx')).ImportListDialog
 
 interface BoxActionsProps {
@@ -46,7 +34,6 @@ interface BoxActionsProps {
 export function BoxActions({ box, guests, money }: BoxActionsProps) {
   const sentences = useSentences('guests', guestsSentences)
   const { preparing } = useSentences('eventBoxes', eventBoxSentences)
-  const { button: book } = useSentences('bookDialog', bookDialogSentences)
   const { button: importList } = useSentences('importList', importListSentences)
   const language = useLanguage()
   const now = useNow()
@@ -124,38 +111,12 @@ export function BoxActions({ box, guests, money }: BoxActionsProps) {
             {sentences.print}
           </Button>
           <StatementButtons giftid={box.giftid} boxName={box.name} />
-          <DialogButton box={box} icon={BookOpen} label={book} load={loadBookDialog} />
+          {!box.has_written && <GiftBookButton box={box} />}
           <DialogButton box={box} icon={FileUp} label={importList} load={loadImportDialog} />
         </fieldset>
       </details>
       {sheet}
     </div>
-  )
-}
-
-type BoxDialogProps = DialogProps & { box: ListedBox }
-
-interface DialogButtonProps {
-  box: ListedBox
-  icon: LucideIcon
-  label: string
-  load: () => Promise<ComponentType<BoxDialogProps>>
-}
-
-function DialogButton({ box, icon: Icon, label, load }: DialogButtonProps) {
-  const { trigger, dialog } = useDialog(load, { box })
-  return (
-    <>
-      <Button
-        variant="secondary"
-        icon={<Icon className="size-5 flex-none" aria-hidden="true" />}
-        busy={trigger.isOpening}
-        {...trigger.props}
-      >
-        {label}
-      </Button>
-      {dialog}
-    </>
   )
 }
 

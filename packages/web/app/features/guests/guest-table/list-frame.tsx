@@ -85,7 +85,11 @@ export function ListFrame({ card, isWaiting, rows, pagination, ...props }: ListF
           pageCount={pageCount}
           onPage={(next) => show({ page: next })}
           top={card}
-          summary={props.showing(total === 0 ? 0 : before + 1, before + rows.length, total)}
+          summary={props.showing(
+            total === 0 ? 0 : before + 1,
+            Math.min(before + props.pageSize, total),
+            total,
+          )}
           numbers={MAX_ADMIN_PAGE_BUTTONS}
         />
       </div>

@@ -11,12 +11,11 @@ import { call } from '../../../lib/calls/api.ts'
 import { FormOfDialog } from '../../../lib/dialogs/form-dialog.tsx'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { useSentences } from '../../../lib/language/language.tsx'
+import { registerKey } from '../../../lib/register/register-queries.ts'
 import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
-import { guestsKey } from '../guests-queries.ts'
-import { importsKey } from './imports.tsx'
 
 const useImportSentences = () => useSentences('importList', importListSentences)
 
@@ -43,7 +42,7 @@ export function ImportPreview({ giftid, list, onBack, ...rest }: ImportPreviewPr
         return sentences.imported(givers)
       }}
       failed={sentences.failed}
-      keys={[importsKey(giftid), guestsKey(giftid)]}
+      keys={[registerKey(giftid)]}
       confirm={sentences.import(answer.givers)}
       busy={sentences.importing}
     >

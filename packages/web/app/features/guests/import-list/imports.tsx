@@ -7,14 +7,12 @@ import { call } from '../../../lib/calls/api.ts'
 import { useAction } from '../../../lib/calls/use-action.ts'
 import { useSentences } from '../../../lib/language/language.tsx'
 import { Loaded } from '../../../lib/queries/loaded.tsx'
+import { registerKey } from '../../../lib/register/register-queries.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { guestsKey } from '../guests-queries.ts'
-
-export const importsKey = (giftid: string) => ['imports', giftid]
 
 const importsQuery = (giftid: string) =>
   queryOptions({
-    queryKey: importsKey(giftid),
+    queryKey: [...registerKey(giftid), 'imports'],
     queryFn: async () => (await call(listImports, { params: { id: giftid } })).imports,
   })
 
@@ -46,7 +44,7 @@ function ImportedList({ giftid, list }: { giftid: string; list: ListedImport }) 
   const { run, isBusy } = useAction(() => call(undoImport, { params: { id: giftid, list: list.id } }), {
     done: sentences.undone,
     failed: sentences.undoFailed,
-    keys: [importsKey(giftid), guestsKey(giftid)],
+    keys: [registerKey(giftid)],
   })
   const event = [list.occasion, list.year].filter(Boolean).join(', ')
   return (

@@ -1,5 +1,6 @@
 // All gifts of an event, online and written down, by page.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+import type { Gift } from '@lifafa/contract/endpoints/register/entries'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -13,6 +14,7 @@ import { GuestTableSkeleton } from '../guest-table/guest-table-skeleton.tsx'
 import { ListFrame } from '../guest-table/list-frame.tsx'
 import { useGuestsParams } from '../guests-params.ts'
 import { useGiftThanking } from '../thank-you/use-thanking.ts'
+import { FamilyRow } from './family-row.tsx'
 import { EVERY_GIFT, GiftFilters } from './gift-filters.tsx'
 import { GiftRow, giftRowStyle } from './gift-row.tsx'
 import { type BoxGifts, giftsQuery } from './gifts-queries.ts'
@@ -47,12 +49,23 @@ interface GiftTableProps {
   isWaiting: boolean
 }
 
-function GiftTable({ box, data: { gifts, split, pagination }, isWaiting }: GiftTableProps) {
+function GiftTable({ box, data: { gifts, split, families, pagination }, isWaiting }: GiftTableProps) {
   const sentences = useRegisterSentences()
   const { show } = useGuestsParams()
   const card = useRef<HTMLDivElement>(null)
   const details = useDialog(loadDetails, { box }, card)
-  const thanking = useGiftThanking(box, card)
+  const row = {
+    thanking: useGiftThanking(box, card),
+    onOpen: ({ id }: Gift, button: HTMLElement) => details.open({ entryId: id }, button),
+  }
+  const rows = gifts.flatMap((gift, place) => {
+    const family = families.find((each) => each.family === gift.family)
+    if (!family || family.split.written === 1) return <GiftRow key={gift.id} gift={gift} {...row} />
+    // The first of them brings the line of its family.
+    if (gifts[place - 1]?.family === gift.family) return []
+    const ofFamily = gifts.filter((each) => each.family === gift.family)
+    return <FamilyRow key={family.family} {...family} gifts={ofFamily} {...row} />
+  })
   return (
     <>
       <ListFrame
@@ -71,14 +84,7 @@ function GiftTable({ box, data: { gifts, split, pagination }, isWaiting }: GiftT
           ['text-left [grid-area:how]', sentences.columns.how],
           ['text-left [grid-area:date]', sentences.columns.date],
         ]}
-        rows={gifts.map((gift) => (
-          <GiftRow
-            key={gift.id}
-            gift={gift}
-            onOpen={({ id }, button) => details.open({ entryId: id }, button)}
-            thanking={thanking}
-          />
-        ))}
+        rows={rows}
         pageSize={PAGE_SIZE.register}
         pages={sentences.pages}
         showing={sentences.showing}

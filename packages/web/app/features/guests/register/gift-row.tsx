@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { roles } from '../../../ui/lists/table-roles.ts'
 import { useGuestsParams } from '../guests-params.ts'
 import { ThankActions } from '../thank-you/thank-actions.tsx'
-import type { Thanking } from '../thank-you/use-thanking.ts'
+import type { ThankedGift, Thanking } from '../thank-you/use-thanking.ts'
 import { giftInWords, howGiven } from './gift-words.ts'
 
 /** Stacked in a narrow table, in the columns of its headings in a wide one. */
@@ -22,20 +22,21 @@ export const giftRowStyle =
 const linkStyle =
   '-my-2 py-2 text-left underline decoration-line underline-offset-4 hover:text-maroon hover:decoration-maroon'
 
-interface GiftRowProps {
+export interface GiftRowProps {
   gift: Gift
+  className?: string
   /** Opens the details of a written gift. */
   onOpen: (gift: Gift, button: HTMLElement) => void
-  thanking: Thanking<Gift>
+  thanking: Thanking<ThankedGift>
 }
 
-export function GiftRow({ gift, onOpen, thanking }: GiftRowProps) {
+export function GiftRow({ gift, className, onOpen, thanking }: GiftRowProps) {
   const sentences = useRegisterSentences()
   const language = useLanguage()
   const isStruckOut = gift.void_reason !== null
   const name = gift.name || sentences.nameless
   return (
-    <tr {...roles.row} className={classNames(giftRowStyle, 'pt-4 pb-2')}>
+    <tr {...roles.row} className={classNames(giftRowStyle, 'pt-4 pb-2', className)}>
       <td {...roles.cell} className="min-w-0 [grid-area:guest]">
         <div className="flex gap-3.5">
           {/* On the narrowest phones a long name needs its room. */}
@@ -120,7 +121,7 @@ function OfFamilyAndVillage({ gift: { family, village, side } }: { gift: Gift })
           type="button"
           lang={langOf(family)}
           aria-label={sentences.familyOnly(family)}
-          onClick={() => show({ family })}
+          onClick={() => show({ family, by: 'family' })}
           className={linkStyle}
         >
           {sentences.ofFamily(family)}

@@ -1,11 +1,10 @@
-// Switches between all gifts and those online, once something was written down; and writes down another gift.
+// Switches between all gifts and those online, once something was written down; downloads the book, and writes down another one.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { Plus } from 'lucide-react'
-import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { searchOf } from '../../../lib/links/use-search-state.ts'
 import { useGiftSplitSentences, useRegisterSentences } from '../../../lib/register/register-sentences.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { PillLink } from '../../../ui/buttons/pill-link.tsx'
+import { DialogButton, GiftBookButton } from '../gift-book/gift-book-button.tsx'
 import { guestsSearch, useGuestsParams } from '../guests-params.ts'
 
 const loadEntryDialog = async () => (await import('../../../lib/register/entry-dialog.tsx')).EntryDialog
@@ -14,7 +13,6 @@ export function ViewSwitch({ box }: { box: ListedBox }) {
   const sentences = useRegisterSentences()
   const { all } = useGiftSplitSentences()
   const { view } = useGuestsParams().params
-  const { trigger, dialog } = useDialog(loadEntryDialog, { box })
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <nav aria-label={sentences.view} className="flex gap-2">
@@ -28,15 +26,10 @@ export function ViewSwitch({ box }: { box: ListedBox }) {
           </PillLink>
         ))}
       </nav>
-      <Button
-        variant="secondary"
-        icon={<Plus className="size-5" aria-hidden="true" />}
-        busy={trigger.isOpening}
-        {...trigger.props}
-      >
-        {sentences.write}
-      </Button>
-      {dialog}
+      <div className="flex flex-wrap gap-2.5">
+        <GiftBookButton box={box} />
+        <DialogButton box={box} icon={Plus} label={sentences.write} load={loadEntryDialog} />
+      </div>
     </div>
   )
 }

@@ -87,21 +87,25 @@ export const useGuestThanking = (box: ListedBox, list: RefObject<HTMLElement | n
     },
   })
 
+/** `whole_family`: all givers of its family are thanked with it. */
+export type ThankedGift = Gift & { whole_family?: boolean }
+
 /** For all gifts, each by the call of its sort. */
 export const useGiftThanking = (box: ListedBox, list: RefObject<HTMLElement | null>) =>
-  useThanking<Gift, BoxGifts>({
+  useThanking<ThankedGift, BoxGifts>({
     ...{ box, list, queryKey: giftsKey(box.giftid) },
-    send: ({ id, kind }, thanked) =>
+    send: ({ id, kind, whole_family = false }, thanked) =>
       kind === 'online'
         ? call(setThanked, { params: { id: box.giftid, guest: id }, body: { thanked } })
-        : call(thankEntry, { params: { id: box.giftid, entry: id }, body: { thanked } }),
-    withTick(data, { id, thanked }, isThanked) {
-      if (thanked === isThanked) return data
-      const { split, gifts } = data
+        : call(thankEntry, { params: { id: box.giftid, entry: id }, body: { thanked, whole_family } }),
+    withTick({ gifts, split, ...data }, { id, family, whole_family }, isThanked) {
+      const isOne = (gift: Gift) =>
+        whole_family ? gift.family === family && gift.void_reason === null : gift.id === id
+      const ticked = gifts.filter((gift) => isOne(gift) && gift.thanked !== isThanked)
       return {
         ...data,
-        gifts: gifts.map((gift) => (gift.id === id ? { ...gift, thanked: isThanked } : gift)),
-        split: { ...split, unthanked: split.unthanked + (isThanked ? -1 : 1) },
+        gifts: gifts.map((gift) => (ticked.includes(gift) ? { ...gift, thanked: isThanked } : gift)),
+        split: { ...split, unthanked: split.unthanked + (isThanked ? -1 : 1) * ticked.length },
       }
     },
   })
