@@ -2,6 +2,7 @@
 import type { Answer } from '@lifafa/contract/endpoint'
 import { type countDesk, NOTES } from '@lifafa/contract/endpoints/register/counts'
 import { formatPaise, rupeesToPaise } from '@lifafa/contract/money'
+import { latinDigits } from '@lifafa/contract/typed-digits'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../app/ui/buttons/button.tsx'
 import { Field } from '../app/ui/inputs/field.tsx'
@@ -23,7 +24,8 @@ const isToFillIn = (entry: Written): boolean => {
   return void_reason === '' && (kind === 'cash' || kind === 'cheque') && amount_paise === null
 }
 
-const whole = (typed: string | undefined): number => Number((typed ?? '').replace(/[\s,₹]/g, '') || 0)
+/** NaN for what is no number: the server says so. */
+const whole = (typed = ''): number => Number(latinDigits(typed).replace(/[\s,₹]/g, '') || 0)
 
 export function CountSheet({ onClose }: { onClose: () => void }) {
   const desk = useDesk()
@@ -40,9 +42,9 @@ export function CountSheet({ onClose }: { onClose: () => void }) {
   const toFillIn = queue.entries.filter(isToFillIn)
   const isReady = isConnected && unsent(queue).length === 0
   const noteFields = NOTES.map((rupees) => [`notes_${rupees}`, words.notes(rupees)] as const)
-  const cashPaise =
+  const countedPaise =
     NOTES.reduce((sum, rupees) => sum + rupeesToPaise(rupees * whole(typed[`notes_${rupees}`])), 0) +
-    rupeesToPaise(whole(typed.coins))
+    rupeesToPaise(whole(typed.coins) + whole(typed.cheques_rupees))
 
   const body = (): CountInput => ({
     id,
@@ -128,7 +130,7 @@ export function CountSheet({ onClose }: { onClose: () => void }) {
         <p className="flex justify-between border-line border-t pt-3 text-lg">
           <span>{words.youCounted}</span>
           <b className="font-semibold tabular-nums">
-            {formatPaise(cashPaise + rupeesToPaise(whole(typed.cheques_rupees)))}
+            {Number.isNaN(countedPaise) ? '—' : formatPaise(countedPaise)}
           </b>
         </p>
         {compared && <Outcome compared={compared} />}
@@ -185,22 +187,29 @@ const agrees = (compared: Compared): boolean =>
 
 function Outcome({ compared }: { compared: Compared }) {
   const { words } = useLanguage()
-  const { expected_cash_paise, expected_cheques_paise, difference_paise } = compared
-  const size = formatPaise(Math.abs(difference_paise))
-  return (
-    <>
-      <p className="flex justify-between text-lg">
-        <span>{words.expected}</span>
-        <b className="font-semibold tabular-nums">
-          {formatPaise(expected_cash_paise + expected_cheques_paise)}
-        </b>
-      </p>
-      <p className="flex justify-between font-semibold text-lg">
-        <span>{words.difference}</span>
-        <span className={agrees(compared) ? 'text-leaf' : 'text-danger'}>
-          {agrees(compared) ? words.agrees : difference_paise < 0 ? words.short(size) : words.over(size)}
-        </span>
-      </p>
-    </>
-  )
+  const { counted_cash_paise, expected_cash_paise, counted_cheques_paise, expected_cheques_paise } = compared
+  const cash = { kind: words.kinds.cash, counted: counted_cash_paise, expected: expected_cash_paise }
+  const cheques = {
+    kind: words.kinds.cheque,
+    counted: counted_cheques_paise,
+    expected: expected_cheques_paise,
+  }
+  const hasCheques = cheques.counted + cheques.expected > 0
+  return (hasCheques ? [cash, cheques] : [cash]).map(({ kind, counted, expected }) => {
+    const size = formatPaise(Math.abs(counted - expected))
+    return (
+      <div key={kind} className="grid gap-1 text-lg">
+        <p className="flex justify-between gap-4">
+          <span>{hasCheques ? `${words.expected} · ${kind}` : words.expected}</span>
+          <b className="font-semibold tabular-nums">{formatPaise(expected)}</b>
+        </p>
+        <p className="flex justify-between gap-4 font-semibold">
+          <span>{words.difference}</span>
+          <span className={counted === expected ? 'text-leaf' : 'text-danger'}>
+            {counted === expected ? words.agrees : counted < expected ? words.short(size) : words.over(size)}
+          </span>
+        </p>
+      </div>
+    )
+  })
 }

@@ -84,6 +84,7 @@ export function Enter({ isPrivate }: { isPrivate: boolean }) {
         <Field label={words.pin} error={errorOf('pin')}>
           <TextInput
             name="pin"
+            autoFocus
             value={pin}
             onChange={(event) => setPin(event.target.value)}
             onKeyDown={step}

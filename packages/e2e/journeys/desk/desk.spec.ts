@@ -112,6 +112,13 @@ test('two people count: ₹500 is short, and the count closes with a reason and 
   await phone.getByLabel(words.secondCounter).fill('Chacha')
   await phone.getByLabel(words.notes(500)).fill('2')
   await phone.getByLabel(words.notes(100)).fill('1')
+  // A cheque that is too much does not make up for cash that is missing.
+  await phone.getByLabel(words.chequesSum).fill('500')
+  await phone.getByRole('button', { name: words.compare }).click()
+  await expect(phone.getByText(words.over('₹500'))).toBeVisible()
+  await expect(phone.getByText(words.short('₹500'))).toBeVisible()
+  await phone.getByRole('button', { name: words.countAgain }).click()
+  await phone.getByLabel(words.chequesSum).fill('')
   await phone.getByRole('button', { name: words.compare }).click()
   await expect(phone.getByText(words.short('₹500'))).toBeVisible()
   await expectAccessible(phone, 'a count that differs')
