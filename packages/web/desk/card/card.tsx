@@ -1,4 +1,5 @@
-// The card on which a helper writes a gift: amount, name, village, and Enter after each. It empties when the entry is on the disk.
+// The card on which a helper writes a gift: amount, name, village, and Enter after each. It empties at once, and
+// is as it was when the entry could not be kept. The line above it shows what is on the disk.
 import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -51,7 +52,6 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
   const focusField = (name: string) =>
     form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
   useEffect(focusFirst, [])
-  /** Before the lists are drawn: the next guest waits for the card alone. */
   const empty = () => {
     flushSync(() => {
       setDraft(({ village }) => ({ ...EMPTY, village }))
@@ -62,16 +62,13 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
   }
 
   async function keep(content: EntryContent) {
-    // A second Enter would write the gift twice.
+    // One after the other: the card has room for one that could not be kept.
     if (isSaving.current) return
     isSaving.current = true
-    const isKept = await onSave(content).then(
-      () => true,
-      () => false,
-    )
+    // On a slow disk the amount of the next guest would be typed into this card. The sheet of a change closes instead.
+    if (!changed) empty()
+    await onSave(content).catch(() => setDraft(draft))
     isSaving.current = false
-    // The sheet of a change closes.
-    if (isKept && !changed) empty()
   }
 
   function sentenceOf(earlier: Earlier): string {
@@ -103,10 +100,12 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
     event.preventDefault()
     void check()
   }
-  /** Enter leads to the next of the three fields, and saves after the last. */
+  /** Enter leads to the next of the three fields, and saves after the last. A second one, by mistake, stays at the empty amount. */
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
+    const { name } = event.currentTarget
+    if (event.repeat || (name === 'quantity' && draft.quantity === '' && !draft.isLater)) return
     const steps = [...(form.current?.querySelectorAll<HTMLInputElement>('[data-step]') ?? [])]
     const next = steps[steps.indexOf(event.currentTarget) + 1]
     if (next) next.focus()

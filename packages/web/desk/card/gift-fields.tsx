@@ -40,7 +40,7 @@ export function GiftFields({ draft, set, bind, error, focusField }: CardFields) 
             // The number for the last envelope stands above, below the bar.
             className="h-18 scroll-mt-112 font-semibold text-4xl text-maroon tabular-nums"
           />
-          <div className="mt-3 grid grid-cols-4 gap-2 sm:flex sm:flex-wrap">
+          <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2 sm:flex sm:flex-wrap">
             {quantity === 'amount' &&
               USUAL_RUPEES.map((rupees) => (
                 <Chip
