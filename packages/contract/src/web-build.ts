@@ -31,13 +31,14 @@ export type OpenBoxProps = {
 
 /**
  * `unavailable`: a box that has expired, is hidden or never existed; a guest sees the same page for each. `busy`: the guest's
- * network has asked for too many pages, and nothing was looked up.
+ * network has asked for too many pages, and nothing was looked up. `broken`: we failed; `reference` finds the error in our log.
  */
 export type UnavailableProps = {
-  state: 'unavailable' | 'busy'
+  state: 'unavailable' | 'busy' | 'broken'
   language: GuestLanguage
   isSandbox: boolean
   pictureUrl: string
+  reference?: string
 }
 
 export type GuestPageProps = OpenBoxProps | UnavailableProps
@@ -108,8 +109,9 @@ export type PageFacts = {
   isSandbox: boolean
   /** The product's own link picture, absolute. */
   pictureUrl: string
-  /** Shown by a page that failed alone: it finds the error in the log. */
+  /** Shown by a page that failed alone, in this language: it finds the error in the log. */
   reference?: string
+  language?: HostLanguage
   /** Receives errors of the rendering; the visitor gets a page all the same. */
   reportError: (error: unknown) => void
 }
@@ -177,9 +179,9 @@ export type WebBuild = {
   /** Answers a request for a page of the application. The same document address gives the same bytes. */
   renderApp(request: Request, facts: PageFacts): Promise<Response>
   /** The document for any page that could not be made, without a script. */
-  errorPage(reference: string): string
+  errorPage(language: HostLanguage, reference: string): string
   /** The document for any page of the application that was asked for too often, without a script. */
-  busyPage(): string
+  busyPage(language: HostLanguage): string
   renderEmail(letter: Email): Promise<RenderedEmail>
   /** Draws in a process that ends with it. Rejects where that fails or takes too long. */
   draw(job: Exclude<DrawingJob, FileJob>): Promise<Uint8Array>

@@ -57,7 +57,6 @@ import { health } from './operations/health.ts'
 import { serveMetrics } from './operations/metrics/serve-metrics.ts'
 import { timelineRoutes } from './operations/payment-timeline/routes.ts'
 import { appPages } from './pages/app-pages.ts'
-import { busyPages } from './pages/busy-pages.ts'
 import { deskPage } from './pages/desk-page.ts'
 import { guestPages } from './pages/guest-pages.ts'
 import { hallPages } from './pages/hall-pages.ts'
@@ -65,6 +64,7 @@ import { linkPictures } from './pages/link-pictures/link-pictures.ts'
 import { printedPosters } from './pages/printed-posters/printed-posters.ts'
 import { receiptPages } from './pages/receipts/receipt-pages.ts'
 import { receiptPictures } from './pages/receipts/receipt-pictures.ts'
+import { refusalPages } from './pages/refusal-pages.ts'
 import { shortAddresses } from './pages/short-addresses.ts'
 import { serveStaticFiles } from './pages/static-files.ts'
 import type { Services } from './services.ts'
@@ -93,8 +93,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  const pages = { broken: services.web.errorPage, busy: busyPages(services) }
-  app.setErrorHandler(errorHandler(log, pages))
+  app.setErrorHandler(errorHandler(log, refusalPages(services)))
   app.setNotFoundHandler(() => {
     throw new Failure('notFound')
   })

@@ -18,8 +18,8 @@ export const documentAddress = (url: string, language: HostLanguage): string =>
 
 export { busyPage, errorPage }
 
-const failed = ({ reference }: PageFacts): Response =>
-  new Response(errorPage(reference), {
+const failed = ({ language = 'en', reference }: PageFacts): Response =>
+  new Response(errorPage(language, reference), {
     status: callFailures.unexpected.status,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { failures } from '@lifafa/contract/failures'
-import { connectionSentences } from '@lifafa/contract/sentences/connection'
+import { page as tamil } from '@lifafa/contract/sentences/guest/ta/page'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -107,23 +107,31 @@ test('our failure has the request id in the answer and in the log; a refusal has
   expect((await call(app, ['GET', '/event'])).body).not.toHaveProperty('reference')
 })
 
-test('a page that cannot be made is an error page with the reference, without a script', async ({ app }) => {
-  const { web } = app.services
-  const { renderGuestPage } = web
-  onTestFinished(() => void Object.assign(web, { renderGuestPage }))
-  web.renderGuestPage = () => {
-    throw new Error('not today')
-  }
-  const { statusCode, headers, body } = await app.app.inject({
-    url: '/contribute/1111111111111111111111',
-    headers: { accept: 'text/html,application/xhtml+xml', 'accept-language': 'en' },
-  })
-  expect(statusCode).toBe(500)
-  expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(headers['content-security-policy']).toContain("style-src 'self'")
-  expect(body).toContain(connectionSentences.reference(String(headers['x-request-id'])))
-  expect(body).not.toMatch(/<script|not today/)
-})
+test.for([
+  ['en', failures.unexpected.message],
+  ['ta', tamil.failures.unexpected],
+] as const)(
+  'a guest’s page that cannot be made is an error page in “%s” with the reference, without a script',
+  async ([language, sentence], { app }) => {
+    const { web } = app.services
+    const { renderGuestPage } = web
+    onTestFinished(() => void Object.assign(web, { renderGuestPage }))
+    web.renderGuestPage = () => {
+      throw new Error('not today')
+    }
+    const { statusCode, headers, body } = await app.app.inject({
+      url: '/contribute/1111111111111111111111',
+      headers: { accept: 'text/html,application/xhtml+xml', 'accept-language': language },
+    })
+    expect(statusCode).toBe(500)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['content-security-policy']).toContain("style-src 'self'")
+    expect(body).toContain(`<html lang="${language}-IN">`)
+    expect(body).toContain(sentence)
+    expect(body).toContain(String(headers['x-request-id']))
+    expect(body).not.toMatch(/<script|not today/)
+  },
+)
 
 test('/healthz answers while the process runs, /readyz while its database answers', async ({ app }) => {
   expect((await app.app.inject({ url: '/healthz' })).json()).toEqual({ alive: true, proxies: 0 })

@@ -1,6 +1,6 @@
 // Reads from a request's headers the language of its reader: chosen earlier, or else preferred by the browser.
 import { GUEST_LANGUAGES, type GuestLanguage } from '@lifafa/contract/guest-page/languages'
-import { LANGUAGE_COOKIE } from '@lifafa/contract/languages'
+import { HOST_LANGUAGES, type HostLanguage, LANGUAGE_COOKIE } from '@lifafa/contract/languages'
 
 export const isSpoken = (language: unknown): language is GuestLanguage =>
   GUEST_LANGUAGES.includes(language as GuestLanguage)
@@ -35,3 +35,7 @@ export function browserLanguage<Language extends string>(
   const stored = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(cookie)?.[1]
   return languages.find((language) => language === stored) ?? preferred(accepted, languages) ?? null
 }
+
+/** The language of a host’s page before sign-in. */
+export const hostPageLanguage = (headers: LanguageHeaders): HostLanguage =>
+  browserLanguage(headers, HOST_LANGUAGES) ?? HOST_LANGUAGES[0]

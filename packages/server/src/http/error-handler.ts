@@ -70,8 +70,8 @@ const SPREAD_SECONDS = 8
 type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void
 
 type Pages = {
-  /** For a failure of ours, with its reference. */
-  broken: (reference: string) => string
+  /** For a failure of ours, with the request’s id as its reference. */
+  broken: (request: FastifyRequest) => string
   /** In place of a page that was asked for too often. */
   busy: (request: FastifyRequest) => string
 }
@@ -112,7 +112,7 @@ export function errorHandler(log: FastifyBaseLogger, pages: Pages): ErrorHandler
           'referrer-policy': 'no-referrer',
           'x-robots-tag': 'noindex',
         })
-        .send(isTooOften ? pages.busy(request) : pages.broken(request.id))
+        .send(isTooOften ? pages.busy(request) : pages.broken(request))
     }
     // A refusal says what to do; for a failure of ours people ask us, and quote this.
     const reference = isOurs ? request.id : undefined

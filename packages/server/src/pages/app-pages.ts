@@ -1,7 +1,7 @@
 // Serves the pages of the application (React Router): every address that no other route matches. Each is rendered once and cached.
-import { HOST_LANGUAGES } from '@lifafa/contract/languages'
+import type { HostLanguage } from '@lifafa/contract/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { browserLanguage } from '../http/browser-language.ts'
+import { hostPageLanguage } from '../http/browser-language.ts'
 import { pathOf } from '../http/connections/readable-url.ts'
 import type { RateLimits } from '../http/limits/rate-limiter.ts'
 import { appPagePolicy } from '../http/security-headers.ts'
@@ -21,10 +21,11 @@ export function appPages(app: FastifyInstance, { web, sandbox, settings }: Deps,
 
   /**
    * Renders from the document's address alone, because the policy allows the scripts of a rendering. A failed page
-   * also shows the id of the request, and is not kept.
+   * also shows the id of the request, in `language`, and is not kept.
    */
   async function render(
     address: string,
+    language: HostLanguage,
     savesData: boolean,
     { id, log }: FastifyRequest,
   ): Promise<CachedPage> {
@@ -33,6 +34,7 @@ export function appPages(app: FastifyInstance, { web, sandbox, settings }: Deps,
       isSandbox: sandbox,
       pictureUrl,
       reference: id,
+      language,
       reportError: (error) => log.error({ err: error, page: address }, 'page failed'),
     })
     const body = await answer.text()
@@ -49,12 +51,12 @@ export function appPages(app: FastifyInstance, { web, sandbox, settings }: Deps,
     )
   }
 
-  function pageAt(address: string, request: FastifyRequest): Promise<CachedPage> {
+  function pageAt(address: string, language: HostLanguage, request: FastifyRequest): Promise<CachedPage> {
     const savesData = doesSaveData(request)
     const key = savesData ? `${address} saving data` : address
     const before = pages.get(key)
     if (before) return before
-    const page = render(address, savesData, request)
+    const page = render(address, language, savesData, request)
     pages.set(key, page)
     const evict = () => pages.delete(key)
     page.then(({ status }) => isFailure(status) && evict(), evict)
@@ -62,10 +64,10 @@ export function appPages(app: FastifyInstance, { web, sandbox, settings }: Deps,
   }
 
   app.get('/*', { schema: { hide: true }, config: { origin: 'hosts' } }, async (request, reply) => {
-    const language = browserLanguage(request.headers, HOST_LANGUAGES) ?? HOST_LANGUAGES[0]
+    const language = hostPageLanguage(request.headers)
     const address = web.documentAddress(pathOf(request.url), language)
     await limits.spend('page', limits.subjectOf(request))
-    return sendCached(request, reply, await pageAt(address, request))
+    return sendCached(request, reply, await pageAt(address, language, request))
   })
 }
 

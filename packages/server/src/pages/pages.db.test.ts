@@ -1,6 +1,10 @@
 // The guest's page as HTML before any script runs, and its caching.
 import { GUEST_LANGUAGES } from '@lifafa/contract/guest-page/languages'
+import { connectionSentences } from '@lifafa/contract/sentences/connection'
+import { connectionSentencesInHindi } from '@lifafa/contract/sentences/connection-hindi'
 import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest/en/page'
+import { pageSentences } from '@lifafa/contract/sentences/pages'
+import { pageSentencesInHindi } from '@lifafa/contract/sentences/pages-hindi'
 import { get } from '../test/pages/get-page.ts'
 import { aGift } from '../test/pages/receipts.ts'
 import { insertEventBox } from '../test/rows.ts'
@@ -143,27 +147,34 @@ test.for(['/api/nowhere', '/api/%zz'])(
   },
 )
 
-test('an application that cannot be rendered becomes an error page without a script', async ({ app }) => {
-  const { renderApp } = app.services.web
-  const broken = {
-    headers: new Headers({ accept: 'text/html' }),
-    get url(): string {
-      throw new Error('not today')
-    },
-  } as Request
-  app.services.web.renderApp = (_request, facts) => renderApp(broken, facts)
-  const page = await get(app, '/guests', { accept: 'text/html' })
-  app.services.web.renderApp = renderApp
-  expect(page.statusCode).toBe(500)
-  expect(page.headers['content-type']).toContain('text/html')
-  expect(page.body).toContain('Something went wrong on our side')
-  const id = String(page.headers['x-request-id'])
-  expect(page.body).toContain(`Error reference ${id}`)
-  expect(page.body).not.toMatch(/<script|not today/)
-  const style = page.body.match(/rel="stylesheet" href="([^"]+)"/)?.[1] ?? ''
-  expect((await get(app, style)).statusCode).toBe(200)
-  expect(app.logged).toContainEqual(expect.objectContaining({ msg: 'page failed', reqId: id }))
-})
+test.for([
+  ['en', pageSentences, connectionSentences],
+  ['hi', pageSentencesInHindi, connectionSentencesInHindi],
+] as const)(
+  'an application that cannot be rendered becomes an error page in “%s” without a script',
+  async ([language, { brokenTitle }, { reference }], { app }) => {
+    const { renderApp } = app.services.web
+    const broken = {
+      headers: new Headers({ accept: 'text/html' }),
+      get url(): string {
+        throw new Error('not today')
+      },
+    } as Request
+    app.services.web.renderApp = (_request, facts) => renderApp(broken, facts)
+    const page = await get(app, '/guests', { accept: 'text/html', 'accept-language': language })
+    app.services.web.renderApp = renderApp
+    expect(page.statusCode).toBe(500)
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.body).toContain(`<html lang="${language}-IN">`)
+    expect(page.body).toContain(brokenTitle)
+    const id = String(page.headers['x-request-id'])
+    expect(page.body).toContain(reference(id))
+    expect(page.body).not.toMatch(/<script|not today/)
+    const style = page.body.match(/rel="stylesheet" href="([^"]+)"/)?.[1] ?? ''
+    expect((await get(app, style)).statusCode).toBe(200)
+    expect(app.logged).toContainEqual(expect.objectContaining({ msg: 'page failed', reqId: id }))
+  },
+)
 
 test.for(['/auth', '/contribute/1111111111111111111111', '/readyz'])(
   'asking only for the head of %s is answered as the page would be',

@@ -1,4 +1,4 @@
-// The page of an event box that has expired or does not exist, and of one that was asked for too often.
+// The page of an event box that has expired or does not exist, that was asked for too often, or that we failed to show.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { UnavailableProps } from '@lifafa/contract/web-build'
 import { Divider } from '../../app/motifs/divider.tsx'
@@ -22,7 +22,10 @@ export function UnavailablePage(props: UnavailableProps) {
         <LanguageMenu language={language} />
         <EnvelopeMark className="h-20 w-25" />
         <h1 className="mt-7 text-3xl leading-tight sm:text-[2.5rem]">{title}</h1>
-        <p className="mt-4 max-w-md text-lg">{text}</p>
+        <p className="mt-4 max-w-md text-lg">
+          {/* An empty reference leads to the page itself (RFC 3986 §4.4). */}
+          {state === 'broken' ? <TextLink href="">{text}</TextLink> : text}
+        </p>
         <p className="mt-1 max-w-md text-lg text-muted">{advice}</p>
         {state === 'unavailable' && <ReceiptLink language={language} />}
         <Divider className="mt-8 w-full max-w-64" />
@@ -38,9 +41,13 @@ function ReceiptLink({ language }: Pick<UnavailableProps, 'language'>) {
   return (
     <p className="mt-4 text-lg" data-given={DRAFT_PREFIX} hidden>
       <span>{`${gaveHere} `}</span>
-      <a href="/" className="inline-block py-2 font-semibold text-maroon underline">
-        {seeYourReceipt}
-      </a>
+      <TextLink href="/">{seeYourReceipt}</TextLink>
     </p>
   )
 }
+
+const TextLink = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} className="inline-block py-2 font-semibold text-maroon underline">
+    {children}
+  </a>
+)

@@ -65,17 +65,23 @@ interface InChosenLanguageProps {
 
 /** Around the pages of hosts. */
 export function InChosenLanguage({ fallback, children }: InChosenLanguageProps) {
-  const isHindi = useChosenLanguage() === 'hi'
-  const loaded = useHindi()
-  const english = use(Words)
+  const language = useChosenLanguage()
+  const isHindi = language === 'hi'
+  const isAwaited = useHindi() === undefined && isHindi
   useEffect(() => {
     if (isHindi) void loadHindi()
   }, [isHindi])
-  const isAwaited = isHindi && loaded === undefined
-  const sentences = (isHindi && loaded) || undefined
+  return <InLanguage language={language}>{isAwaited && fallback ? fallback : children}</InLanguage>
+}
+
+/** Around a document of that language; its sentences were loaded. */
+export function InLanguage({ language, children }: { language: HostLanguage; children: ReactNode }) {
+  const loaded = useHindi()
+  const english = use(Words)
+  const sentences = (language === 'hi' && loaded) || undefined
   return (
     <Sentences value={sentences}>
-      <Words value={sentences?.WORDS ?? english}>{isAwaited && fallback ? fallback : children}</Words>
+      <Words value={sentences?.WORDS ?? english}>{children}</Words>
     </Sentences>
   )
 }

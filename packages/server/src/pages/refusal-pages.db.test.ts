@@ -114,14 +114,20 @@ test('a guest’s page that is asked for too often speaks the guest’s language
   expect((await get(limited, url)).json()).toMatchObject({ code: 'tooManyRequests' })
 })
 
-test('a page of the application likewise, in English', async ({ app }) => {
+test('a page of the application likewise', async ({ app }) => {
   const limited = await serverWith(app, 1 / LIMITS.page[0].max)
   await get(limited, '/auth')
-  const page = await get(limited, '/auth', { ...asPage, 'accept-language': 'hi' })
-  expect(page.statusCode).toBe(429)
-  expectSpread(page.headers.refresh, 60)
-  expect(page.body).toContain(busySentences.busyTitle)
-  expect(page.body).not.toMatch(/<script/)
+  for (const [language, { busyTitle }] of [
+    ['en', busySentences],
+    ['hi', hindi.busy],
+  ] as const) {
+    const page = await get(limited, '/auth', { ...asPage, 'accept-language': language })
+    expect(page.statusCode).toBe(429)
+    expectSpread(page.headers.refresh, 60)
+    expect(page.body).toContain(`<html lang="${language}-IN">`)
+    expect(page.body).toContain(busyTitle)
+    expect(page.body).not.toMatch(/<script/)
+  }
 })
 
 test('a blessing is kept, and its words, if its receipt was viewed too often', async ({ app }) => {

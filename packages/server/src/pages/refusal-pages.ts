@@ -1,0 +1,36 @@
+// Makes the HTML pages of a 429 (too many requests) and of a failure of ours, in the language of their reader: a guest or a host.
+import { GUEST_LANGUAGES, type GuestLanguage } from '@lifafa/contract/guest-page/languages'
+import type { FastifyRequest } from 'fastify'
+import { hostPageLanguage } from '../http/browser-language.ts'
+import type { Services } from '../services.ts'
+import { refusalLanguage } from './guest-language.ts'
+import { brandPicturePath } from './link-pictures/addresses.ts'
+
+type Deps = Pick<Services, 'web' | 'sandbox' | 'settings'>
+
+/** Stands where the request's id will. */
+const REFERENCE = '{reference}'
+
+/** Guests' pages are rendered here, once: a refusal must cost less than the refused page, and rendering may be what fails. */
+export function refusalPages({ web, sandbox, settings }: Deps) {
+  const facts = {
+    isSandbox: sandbox,
+    pictureUrl: settings.guestUrl + brandPicturePath(web),
+    reference: REFERENCE,
+  }
+  const ofGuests = (state: 'busy' | 'broken') =>
+    Object.fromEntries(
+      GUEST_LANGUAGES.map((language) => [language, web.renderGuestPage({ ...facts, state, language })]),
+    ) as Record<GuestLanguage, string>
+  const [busy, broken] = [ofGuests('busy'), ofGuests('broken')]
+  const busyOfHosts = { en: web.busyPage('en'), hi: web.busyPage('hi') }
+  const isOfGuests = ({ routeOptions }: FastifyRequest) => routeOptions.config.origin === 'guests'
+  return {
+    busy: (request: FastifyRequest): string =>
+      isOfGuests(request) ? busy[refusalLanguage(request)] : busyOfHosts[hostPageLanguage(request.headers)],
+    broken: (request: FastifyRequest): string =>
+      isOfGuests(request)
+        ? broken[refusalLanguage(request)].replace(REFERENCE, request.id)
+        : web.errorPage(hostPageLanguage(request.headers), request.id),
+  }
+}
