@@ -19,7 +19,7 @@ export function BoxPanelSkeleton() {
           <div className={lineStyle}>
             <Skeleton className="h-5 w-36" />
           </div>
-          <div className="flex min-h-11 items-center max-sm:justify-end min-[22.5rem]:max-sm:-mt-11">
+          <div className="flex min-h-11 items-center max-sm:col-span-full max-sm:justify-end min-[22.5rem]:max-sm:-mt-11">
             <Skeleton className="h-5 w-24" />
           </div>
         </div>

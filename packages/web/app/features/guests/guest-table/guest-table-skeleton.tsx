@@ -29,14 +29,14 @@ export function GuestTableSkeleton({ guests = PAGE_SIZE.guests }: { guests?: num
           headStyle="@max-2xl:hidden h-10.5"
           rowStyle={rowStyle}
         >
-          <div className="flex h-12 items-center gap-3.5 [grid-area:guest]">
+          <div className="flex h-12 items-center gap-3.5 pr-22 [grid-area:1/1/2/-1] @2xl:pr-0 @2xl:[grid-area:guest]">
             <Skeleton className="size-11 flex-none rounded-full" />
             <div className="flex-1">
               <Skeleton className="h-4.5 w-4/5" />
               <Skeleton className="mt-2.5 h-4 w-24" />
             </div>
           </div>
-          <Skeleton className="h-6 w-16 justify-self-end [grid-area:amount]" />
+          <Skeleton className="h-6 w-16 justify-self-end [grid-area:1/-2/2/-1] @2xl:[grid-area:amount]" />
           <Skeleton className="h-5 w-4/5 [grid-area:address] @max-2xl:mt-7" />
           <Skeleton className="h-5 w-32 [grid-area:date] @max-2xl:mt-7" />
         </TableSkeleton>
