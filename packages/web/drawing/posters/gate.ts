@@ -17,6 +17,8 @@ const ARCH = { half: 338, spring: 330, apex: 40, foot: FLOOR }
 export function drawGate(pen: Pen, poster: Poster, language: GuestLanguage, paper: PosterPaper): void {
   // An address pushes down what is below it.
   const drop = poster.shortAddress ? 30 : 0
+  // The fee stands above the date.
+  const lower = poster.shortAddress ? 4 : 0
   drawGround(pen, paper)
   lotus(pen, { x: CENTRE, y: 130 }, paints.goldDark, 1.5)
   drawRingedCard(pen, poster, language, { outset: 1.5, lineWidth: 3 })
@@ -26,9 +28,9 @@ export function drawGate(pen: Pen, poster: Poster, language: GuestLanguage, pape
     title: { y: POSTER_PX.titleTop, maxWidth: 516 },
     motto: [856 + drop, 36, 46],
     steps: { y: 960 + drop, radius: 26, size: 20, column: 200 },
-    fee: 1072,
-    date: [1103, 30, colours.cream],
-    signature: 1132,
+    fee: 1077,
+    date: [1103 + lower, 30 - lower, colours.cream],
+    signature: 1132 + lower,
     foot: colours.cream,
   })
   fadingLines(pen, { x: CENTRE, y: 186 }, paints.goldDark, greetingWidth / 2 + 16, 44)
