@@ -13,7 +13,7 @@ export const CONTRIBUTION_COLUMNS = {
   ...GUEST_WORDS,
   amount_paise: 'amount',
   refunded_paise: 'amount refunded',
-  kept_paise: 'amount left',
+  kept_paise: 'amount after refunds',
   paid_at: 'day and time',
   guest_language: 'language of the page',
   payment_id: 'references of the payment',
