@@ -1,5 +1,6 @@
 // The text of the search field, which is searched for after a pause in typing.
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigation } from 'react-router'
 
 interface SearchText {
   text: string
@@ -30,10 +31,12 @@ export function useSearchText(
     setApplied(text)
     onSearch(text)
   })
+  // A search would stop a navigation that is under way, such as to another page.
+  const isIdle = useNavigation().state === 'idle'
   useEffect(() => {
-    if (text === applied) return
+    if (text === applied || !isIdle) return
     const timer = setTimeout(applySearch, pauseMs)
     return () => clearTimeout(timer)
-  }, [text, applied, pauseMs])
+  }, [text, applied, isIdle, pauseMs])
   return { text, setText }
 }
