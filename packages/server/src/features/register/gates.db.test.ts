@@ -1,13 +1,10 @@
 // Access to the gift register: hosts, helpers at a desk, and those who have neither a session nor a link.
 import { randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
-import { DESK_STREAM_PATH } from '@lifafa/contract/endpoints/register/desk'
 import { failures } from '@lifafa/contract/failures'
 import { REGISTER } from '@lifafa/contract/limits'
 import { aSignedInHost, call } from '../../test/fixtures.ts'
 import { aDesk, enterDesk, openDesk, version } from '../../test/register/desks.ts'
 import { insertContribution, insertEventBox, SOME_TIME, someBoxId } from '../../test/rows.ts'
-import { openEventStream } from '../../test/servers/live-stream.ts'
 import { test as base, expect } from '../../test/test.ts'
 import { DAY_MS } from '../../test/times.ts'
 
@@ -129,28 +126,6 @@ test.for(ofDesk)(
     expect(await change('open')).toMatchObject(refusalOf('deskEnded'))
   },
 )
-
-test('a desk that is paused or ended loses its stream at once; others of the box keep theirs', async ({
-  app,
-  host,
-  box,
-}) => {
-  await app.app.listen({ port: 0, host: '127.0.0.1' })
-  const url = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`
-  const follow = async () => {
-    const { id, authorization } = await aDesk(app, box, host.row.id)
-    return { id, stream: await openEventStream(url, DESK_STREAM_PATH, { authorization }) }
-  }
-  const [paused, ended, open] = [await follow(), await follow(), await follow()]
-  const change = ({ id }: { id: string }, state: string) =>
-    host.call(['PATCH', `/dashboard/giftbooks/${box.id}/desks/${id}`], { state })
-  await change(paused, 'paused')
-  while (await paused.stream.next());
-  await change(ended, 'ended')
-  while (await ended.stream.next());
-  expect(await open.stream.next()).toEqual({})
-  open.stream.close()
-})
 
 const TEN_MEGABYTES = 'x'.repeat(10 * 1024 * 1024)
 const sending = [...ofHost, ...ofDesk, door].filter(([, , body]) => body)
