@@ -63,7 +63,7 @@ const DEEP_JOURNEY = '@deep'
 
 /**
  * Stages run one after another, the checks of a stage two at a time. Suites run alone: each uses all cores by
- * itself. Chaos waits for much of its time, so the checks of its stage run meanwhile, trials and units among them. `unused`
+ * itself. Chaos waits for much of its time, so the checks of its stage run meanwhile, one after another. `unused`
  * and `test-only` (code that we ship, but only tests use) read the types that `types` makes.
  * @type {(isFull: boolean) => Check[][]}
  */
@@ -91,12 +91,6 @@ export const stagesOf = (isFull) => [
     { name: 'unused', args: ['node_modules/knip/bin/knip.js'], timeoutMs: 2 * MINUTE },
     { name: 'test-only', args: ['node_modules/knip/bin/knip.js', '--production'], timeoutMs: 2 * MINUTE },
     {
-      name: 'trials',
-      args: vitestArgs('trials'),
-      ...usualSuite(vitestWithPrograms, isFull),
-      surroundings: onPostgres,
-    },
-    {
       name: 'unit',
       args: vitestArgs('unit', 'components'),
       ...usualSuite(vitest, isFull),
@@ -110,6 +104,14 @@ export const stagesOf = (isFull) => [
       name: 'postgres',
       args: vitestArgs('integration'),
       ...usualSuite(vitest, isFull),
+      surroundings: onPostgres,
+    },
+  ],
+  [
+    {
+      name: 'trials',
+      args: vitestArgs('trials'),
+      ...usualSuite(vitestWithPrograms, isFull),
       surroundings: onPostgres,
     },
   ],
