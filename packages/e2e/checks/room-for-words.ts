@@ -97,9 +97,9 @@ async function findFaults(): Promise<string[]> {
   const isHiddenFromEyes = (element: Element) =>
     [...ancestorsOf(element)].some((at) => clips(at) && (at.clientWidth <= 1 || at.clientHeight <= 1))
   const BUTTONS = 'button, th, [role="tab"], [role="menuitem"], [role="option"], a'
-  /** Whatever floats above the page hides and shows what is below it. */
+  /** A part that floats above the page hides and shows what is below it; a part that scrolls moves its own alone. */
   const layerOf = (element: Element) =>
-    [...ancestorsOf(element)].find((at) => /fixed|sticky/.test(getComputedStyle(at).position))
+    [...ancestorsOf(element)].find((at) => scrolls(at) || /fixed|sticky/.test(getComputedStyle(at).position))
 
   function lineFault(line: Box, parent: Element): string | undefined {
     for (const at of ancestorsOf(parent)) {
@@ -127,7 +127,7 @@ async function findFaults(): Promise<string[]> {
     for (const line of [...range.getClientRects()].filter(({ width }) => width > 1).map(lettersOf)) {
       const fault = lineFault(line, parent)
       if (fault) faults.push(`“${text.data.trim()}” ${fault}: ${parent.outerHTML.slice(0, 160)}`)
-      if (![...ancestorsOf(parent)].some(scrolls)) lines.push({ line, text, parent })
+      lines.push({ line, text, parent })
     }
   }
   // A button of a sign alone may be larger than it looks, for a finger.

@@ -2,32 +2,19 @@
 import { addEntry } from '@lifafa/contract/endpoints/register/entries'
 import { hallSentences } from '@lifafa/contract/sentences/guest/en/hall'
 import { hallDialogSentences as sentences } from '@lifafa/contract/sentences/host/hall'
-import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { expectAccessible, expectSound } from '../../checks/accessible.ts'
+import { dialogOf, openScreen } from '../../host/hall-screen.ts'
 import { readByZxing } from '../../qr-codes/decoders.ts'
 import { call, type Host, logIn } from '../../server/api.ts'
 import { giveToBox } from '../../server/boxes.ts'
 import type { Server } from '../../server/server.ts'
 import { expect, test } from '../../test.ts'
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: sentences.title })
-
 async function writeDown(server: Server, host: Host, id: string, entry: object): Promise<void> {
   const { access } = (await logIn(server, host)).tokens
   const body = { id: crypto.randomUUID(), kind: 'cash', amount_paise: 1_100_00, ...entry }
   await call(server, addEntry, { id, access, body })
-}
-
-/** From the dialog on the host's phone to the screen. */
-async function openScreen(page: Page): Promise<Page> {
-  await page.getByRole('button', { name: sentences.title }).click()
-  await dialogOf(page).getByRole('button', { name: sentences.turnOn }).click()
-  const coming = page.context().waitForEvent('page')
-  await dialogOf(page).getByRole('link', { name: sentences.openHere }).click()
-  const screen = await coming
-  await screen.setViewportSize({ width: 1280, height: 720 })
-  return screen
 }
 
 test('gifts appear on the screen as they happen, and leave it when the host hides them', async ({

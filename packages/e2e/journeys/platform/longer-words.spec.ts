@@ -1,10 +1,12 @@
 // Every screen of guests and hosts with English that is 40 % longer, as other languages are: nothing is cut, nothing overlaps.
 import { givingSentences } from '@lifafa/contract/sentences/guest/en/giving'
+import { hallSentences } from '@lifafa/contract/sentences/guest/en/hall'
 import { receiptSentences } from '@lifafa/contract/sentences/guest/en/receipt'
 import type { Page } from '@playwright/test'
 import { expectRoomForWords } from '../../checks/room-for-words.ts'
 import { enterDesk, openDeskOf, writeGift } from '../../desk/desk-page.ts'
 import { fillForm, GUEST, payButton, pressInCheckout } from '../../guest/give.ts'
+import { openScreen } from '../../host/hall-screen.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
 import { openAccount, someHost } from '../../server/api.ts'
 import { giveToBox, openBox } from '../../server/boxes.ts'
@@ -64,6 +66,16 @@ test('all pages that anybody can open', { tag: '@deep' }, async ({ page }) => {
   await visit(page, '/auth?mode=signup')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expectRoomForWords(page, 'the sign-up form with its refusals')
+})
+
+test('the screen in a hall', { tag: '@deep' }, async ({ page, server, box, asHost }) => {
+  await asHost(`/event/${box.giftid}`)
+  const screen = await openScreen(page)
+  await expect(screen.getByText(hallSentences.empty)).toBeVisible()
+  await expectRoomForWords(screen, 'a screen without gifts')
+  await giveToBox(server, box.giftid, { name: 'सुनीता', address: 'पुणे' })
+  await expect(screen.getByText('सुनीता')).toBeVisible()
+  await expectRoomForWords(screen, 'a screen with a gift')
 })
 
 test('a desk', { tag: '@deep' }, async ({ phone, server, host, box }) => {

@@ -80,7 +80,7 @@ function StarsInput({ value, onChange, firstControl }: StarsInputProps) {
               key={label}
               onPointerEnter={(event) => event.pointerType === 'mouse' && setPointedAt(stars)}
               className={classNames(
-                'relative flex cursor-pointer flex-col items-center gap-1 rounded-field py-3 text-center text-sm leading-4.5 has-focus-visible:outline-3 has-focus-visible:outline-marigold has-focus-visible:shadow-[0_0_0_2px_var(--color-maroon)]',
+                'wrap-anywhere relative flex cursor-pointer flex-col items-center gap-1 rounded-field py-3 text-center text-sm leading-4.5 has-focus-visible:outline-3 has-focus-visible:outline-marigold has-focus-visible:shadow-[0_0_0_2px_var(--color-maroon)]',
                 stars === value ? 'bg-selected font-semibold text-selected-ink' : 'text-muted',
               )}
             >
