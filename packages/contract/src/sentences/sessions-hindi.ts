@@ -6,7 +6,7 @@ import type { Translated } from './translated.ts'
 export const sessionSentencesInHindi = {
   title: 'आप कहाँ-कहाँ साइन इन हैं',
   text: 'कोई फ़ोन या कंप्यूटर आपका नहीं है? उसे बाहर निकालें और अपना पासवर्ड बदलें।',
-  failedTitle: 'सूची नहीं खुल सकी',
+  listFailed: 'सूची नहीं खुल सकी।',
   fetchFailed: 'आपके साइन-इन की सूची नहीं मिल सकी',
   list: 'फ़ोन और कंप्यूटर',
   device: (browser, system) =>

@@ -4,7 +4,7 @@ import { formatCount } from '../money.ts'
 export const sessionSentences = {
   title: 'Where you are signed in',
   text: 'Don’t recognise a device? Sign it out and change your password.',
-  failedTitle: 'We couldn’t load your devices',
+  listFailed: 'We couldn’t load your devices.',
   fetchFailed: 'Failed to fetch your sessions',
   list: 'Devices',
   device: (browser: string | null, system: string | null): string =>

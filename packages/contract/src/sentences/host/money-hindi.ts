@@ -76,6 +76,7 @@ export const moneySentencesInHindi = {
   owedBack: 'आगे से कटेंगे',
   nothing: 'शगुन देने से लेकर आपके बैंक में पहुँचने तक, पैसे कहाँ हैं, यह यहाँ देखें।',
   cannotBePaid: (amount) => `${amount} नहीं भेजे जा सकते`,
+  cannotBePaidNow: (amount) => `${amount} नहीं भेजे जा सकते।`,
   addUpiId: 'UPI ID डालें',
   fixUpiId: 'UPI ID ठीक करें',
   fixAccount: 'बैंक खाता ठीक करें',

@@ -88,6 +88,7 @@ export const moneySentences = {
   owedBack: 'To be adjusted',
   nothing: 'Follow your gifts here, from the moment a guest pays until the money is in your bank.',
   cannotBePaid: (amount: string) => `${amount} can’t be paid`,
+  cannotBePaidNow: (amount: string) => `${amount} can’t be paid.`,
   addUpiId: 'Add UPI ID',
   fixUpiId: 'Fix your UPI ID',
   fixAccount: 'Fix your bank account',

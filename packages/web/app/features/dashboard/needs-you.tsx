@@ -36,7 +36,7 @@ export function useNeed(data: Dashboard | undefined): Need | undefined {
     const stuck = parts.find(({ state }) => state === 'action-needed')
     const fix = stuck && fixOf(stuck)
     return {
-      said: `${ofMoney.cannotBePaid(formatRupees(paiseToRupees(stuckPaise)))}.`,
+      said: ofMoney.cannotBePaidNow(formatRupees(paiseToRupees(stuckPaise))),
       link: ofMoney[fix?.label ?? 'fixUpiId'],
       href: paths.settings.href(fix?.section ?? 'upi-id'),
       card: <ActionNeededCard paise={stuckPaise} parts={parts} />,

@@ -54,7 +54,7 @@ export function Sessions({ query, end, endOthers }: SessionCalls) {
   if (hasNothing(sessions))
     return (
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p>{whyFailed(`${sentences.failedTitle}.`, sessions)}</p>
+        <p>{whyFailed(sentences.listFailed, sessions)}</p>
         <RetryButton query={sessions} variant="secondary" />
       </div>
     )
