@@ -29,7 +29,7 @@ export const profileSentencesInHindi = {
   payoutsWait: (day, time) => `आपने बदला कि शगुन कहाँ भेजा जाए, इसलिए पैसे ${day}, ${time} के बाद भेजे जाएँगे।`,
   fetchFailed: 'आपकी जानकारी नहीं मिल सकी',
   failedTitle: 'आपकी जानकारी नहीं खुल सकी',
-  failedText: 'आपकी जानकारी सुरक्षित है। कृपया फिर कोशिश करें।',
+  failedText: 'आपकी जानकारी सुरक्षित है।',
   updateFailed: 'जानकारी नहीं बदली जा सकी',
   updated: 'जानकारी बदल गई',
   otherDevicesEnd: 'आप बाकी सब फ़ोन और कंप्यूटर से बाहर निकल जाएँगे।',

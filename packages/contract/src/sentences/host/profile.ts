@@ -27,7 +27,7 @@ export const profileSentences = {
     `Payouts are paused until ${day}, ${time} because you changed where your gifts are paid.`,
   fetchFailed: 'Failed to fetch user profile',
   failedTitle: 'We couldn’t load your profile',
-  failedText: 'Your details are safe. Please try again.',
+  failedText: 'Your details are safe.',
   updateFailed: 'Failed to update profile',
   updated: 'Profile updated successfully',
   otherDevicesEnd: 'Your other devices will be signed out.',
