@@ -5,6 +5,7 @@ import { formatPaise, rupeesToPaise } from '@lifafa/contract/money'
 import { latinDigits } from '@lifafa/contract/typed-digits'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../app/ui/buttons/button.tsx'
+import { classNames } from '../app/ui/class-names.ts'
 import { Field } from '../app/ui/inputs/field.tsx'
 import { TextInput } from '../app/ui/inputs/text-input.tsx'
 import { ChangeSheet } from './change.tsx'
@@ -115,11 +116,11 @@ export function CountSheet({ onClose }: { onClose: () => void }) {
         )}
         {!compared && (
           <>
-            <div className="grid grid-cols-2 gap-4">
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] items-end gap-4">
               {input('first_counter', words.firstCounter, false)}
               {input('second_counter', words.secondCounter, false)}
             </div>
-            <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] items-end gap-4">
               {noteFields.map(([name, label]) => input(name, label))}
               {input('coins', words.coins)}
               {input('cheques', words.cheques)}
@@ -127,9 +128,9 @@ export function CountSheet({ onClose }: { onClose: () => void }) {
             </div>
           </>
         )}
-        <p className="flex justify-between border-line border-t pt-3 text-lg">
+        <p className="flex flex-wrap justify-between gap-x-4 border-line border-t pt-3 text-lg">
           <span>{words.youCounted}</span>
-          <b className="font-semibold tabular-nums">
+          <b className="ml-auto font-semibold tabular-nums">
             {Number.isNaN(countedPaise) ? '—' : formatPaise(countedPaise)}
           </b>
         </p>
@@ -199,13 +200,13 @@ function Outcome({ compared }: { compared: Compared }) {
     const size = formatPaise(Math.abs(counted - expected))
     return (
       <div key={kind} className="grid gap-1 text-lg">
-        <p className="flex justify-between gap-4">
+        <p className="flex flex-wrap justify-between gap-x-4">
           <span>{hasCheques ? `${words.expected} · ${kind}` : words.expected}</span>
-          <b className="font-semibold tabular-nums">{formatPaise(expected)}</b>
+          <b className="ml-auto font-semibold tabular-nums">{formatPaise(expected)}</b>
         </p>
-        <p className="flex justify-between gap-4 font-semibold">
+        <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
           <span>{words.difference}</span>
-          <span className={counted === expected ? 'text-leaf' : 'text-danger'}>
+          <span className={classNames('ml-auto', counted === expected ? 'text-leaf' : 'text-danger')}>
             {counted === expected ? words.agrees : counted < expected ? words.short(size) : words.over(size)}
           </span>
         </p>

@@ -102,9 +102,9 @@ function Bar({ onFind, onMenu }: BarProps) {
   useEffect(() => void watchBattery(() => setBattery(batteryPercent())), [])
   return (
     <header className="sticky top-0 z-10 bg-wine text-cream shadow-lift">
-      <div className="mx-auto flex max-w-6xl items-center gap-2 px-4 py-2.5">
-        <EnvelopeMark className="h-8 w-10 flex-none" />
-        <div className="min-w-0 flex-1 leading-snug">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-2 px-4 py-2.5">
+        <EnvelopeMark className="h-8 w-10 flex-none max-[22rem]:hidden" />
+        <div className="min-w-12 flex-1 leading-snug">
           <p className="truncate font-heading text-lg">{device.helper}</p>
           {battery !== null && battery <= LOW_BATTERY && (
             <p className="font-semibold text-saffron text-sm">{words.battery(battery)}</p>

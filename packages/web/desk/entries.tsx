@@ -62,16 +62,16 @@ export function EntryList({ entries, onChange }: ListProps) {
               type="button"
               disabled={!onChange || !isOpen(entry)}
               onClick={() => onChange?.(entry)}
-              className="flex w-full items-center gap-3 rounded-field border border-line bg-card px-4 py-2.5 text-left not-disabled:hover:border-maroon/50"
+              className="flex w-full flex-wrap items-center gap-x-3 rounded-field border border-line bg-card px-4 py-2.5 text-left not-disabled:hover:border-maroon/50"
             >
               <span className="min-w-12 flex-none font-semibold text-muted tabular-nums">
                 {numberOf(entry)}
               </span>
-              <span className={classNames('wrap-anywhere min-w-0 flex-1', isVoid(entry) && 'line-through')}>
+              <span className={classNames('wrap-anywhere min-w-24 flex-1', isVoid(entry) && 'line-through')}>
                 <span className="block font-semibold">{name || '—'}</span>
                 {village && <span className="block text-muted text-sm">{village}</span>}
               </span>
-              <span className="flex-none text-right">
+              <span className="ml-auto text-right">
                 <span
                   className={classNames('block font-semibold text-maroon', isVoid(entry) && 'line-through')}
                 >
@@ -109,11 +109,13 @@ export function Others() {
       {!isConnected && <p className="mb-2 text-muted">{words.onlineLater}</p>}
       <ul className="grid gap-1.5">
         {others.slice(0, LAST).map(({ id, name, village, number, online, amount_paise, given_at }) => (
-          <li key={id} className="flex animate-rise items-baseline gap-3 px-1">
+          <li key={id} className="flex animate-rise flex-wrap items-baseline gap-x-3 px-1">
             <span className={classNames('flex-none font-semibold', online ? 'text-leaf' : 'text-muted')}>
               {online ? `✓ ${words.online}` : number}
             </span>
-            <span className="wrap-anywhere min-w-0 flex-1">{[name, village].filter(Boolean).join(', ')}</span>
+            <span className="wrap-anywhere min-w-24 flex-1">
+              {[name, village].filter(Boolean).join(', ')}
+            </span>
             <span className="flex-none text-muted text-sm">
               {amount_paise !== null && gift({ kind: 'cash', amount_paise } as Parameters<typeof gift>[0])}{' '}
               {time(given_at)}
@@ -156,16 +158,18 @@ export function ToDecide({ entries, onChange }: Required<ListProps>) {
 /** `37 entries · all sent ✓`, `3 waiting for network`. */
 export function StatusLine() {
   const { words } = useLanguage()
-  const { queue, isConnected, isSending } = useDeskState()
+  const { queue, isConnected, isSending, obstacle } = useDeskState()
   if (!queue) return null
   const refused = queue.entries.filter((entry) => entry.refused !== null).length
   const waiting = unsent(queue).length - refused
   const state =
     waiting === 0
       ? words.allSaved
-      : isConnected && isSending
-        ? words.sending(waiting)
-        : words.waiting(waiting)
+      : obstacle
+        ? words.notSent(waiting)
+        : isConnected && isSending
+          ? words.sending(waiting)
+          : words.waiting(waiting)
   return (
     <p role="status" className="text-cream">
       <span>{words.entries(queue.entries.filter((entry) => !isVoid(entry)).length)}</span>

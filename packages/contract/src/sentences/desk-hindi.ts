@@ -75,6 +75,7 @@ export const deskSentencesInHindi = {
 
   allSaved: 'सब भेजे गए ✓',
   waiting: (count) => `${count} इंटरनेट की प्रतीक्षा में`,
+  notSent: (count) => `${count} अभी नहीं भेजे गए`,
   sending: (count) => `${count} भेजे जा रहे हैं`,
   toLookAt: (count) => `${count} को आपकी ज़रूरत है`,
 

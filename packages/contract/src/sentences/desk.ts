@@ -76,6 +76,7 @@ export const deskSentences = {
 
   allSaved: 'all sent ✓',
   waiting: (count: number) => `${count} waiting for network`,
+  notSent: (count: number) => `${count} not sent yet`,
   sending: (count: number) => `${count} being sent`,
   toLookAt: (count: number) => (count === 1 ? '1 entry needs you' : `${count} entries need you`),
 

@@ -2,6 +2,7 @@
 import { deskWords } from '@lifafa/contract/register/desk-words'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { expectAccessible, expectSound } from '../../checks/accessible.ts'
+import { expectNoOverflow } from '../../checks/overflow.ts'
 import {
   amount,
   devicesOf,
@@ -57,6 +58,10 @@ test('a helper writes with the keyboard alone, undoes, corrects, and strikes out
   await expect(sheet).toBeHidden()
   await expect(status(phone, words.allSaved)).toBeVisible()
   await expectSound(phone, 'a desk with entries')
+  await phone.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expectNoOverflow(phone, 'a desk in letters twice as big', [PHONE.viewport.width])
   await expect.poll(register).toEqual(['A-1 Ramesh Sharma 1100', 'A-3 Gita Bai 2100'])
 })
 
@@ -164,7 +169,7 @@ test.describe('with a host who pauses it', () => {
     // Before the desk asks of itself, every twenty seconds.
     await expect(phone.getByText(registerSentences.deskPaused)).toBeVisible({ timeout: 10_000 })
     await writeGift(phone, '501', 'Gita Devi')
-    await expect(status(phone, words.waiting(1))).toBeVisible()
+    await expect(status(phone, words.notSent(1))).toBeVisible()
     await setDesk('open')
     await expect(status(phone, words.allSaved)).toBeVisible()
     await expect(phone.getByText(registerSentences.deskPaused)).toBeHidden()

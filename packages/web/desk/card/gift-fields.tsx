@@ -18,7 +18,7 @@ export function GiftFields({ draft, set, bind, error, focusField }: CardFields) 
       <div
         role="group"
         aria-label={words.kind}
-        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6"
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
       >
         {entryKind.options.map((kind: EntryKind) => (
           <Chip
@@ -40,7 +40,7 @@ export function GiftFields({ draft, set, bind, error, focusField }: CardFields) 
             // The number for the last envelope stands above, below the bar.
             className="h-18 scroll-mt-112 font-semibold text-4xl text-maroon tabular-nums"
           />
-          <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2 sm:flex sm:flex-wrap">
+          <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2 sm:flex sm:flex-wrap">
             {quantity === 'amount' &&
               USUAL_RUPEES.map((rupees) => (
                 <Chip

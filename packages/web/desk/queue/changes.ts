@@ -13,10 +13,10 @@ export async function followChanges(session: string, changed: () => void): Promi
     const headers = { authorization: `Bearer ${session}` }
     const { ok, body } = await fetch(API_PREFIX + DESK_STREAM_PATH, { headers })
     const parts = ok && body?.getReader()
-    for (let isOver = !parts; parts && !isOver; ) {
+    for (let isHeard = false, isOver = !parts; parts && !isOver; isHeard = true) {
       isOver = (await parts.read()).done
-      // Its end is news, too: the desk may be paused, or have ended.
-      changed()
+      // Its end is news, too: the desk may be paused, or have ended. A stream that brought nothing is a proxy's.
+      if (isHeard || !isOver) changed()
     }
   } catch {}
   isFollowing = false
