@@ -60,10 +60,11 @@ function turn(): void {
   const { turns: after, line: shownLine, isNew } = next(turns)
   turns = after
   const key = shownLine && keyOf(shownLine)
+  // A hidden line has no size that could fit.
+  line.hidden = key === undefined
   // A single gift stays as it is.
   if (shownLine && key !== shown?.key) show(shownLine)
   shown = key === undefined ? undefined : { key, isNew }
-  line.hidden = shown === undefined
   if (shown) timer = setTimeout(turn, SHOWN_MS)
 }
 

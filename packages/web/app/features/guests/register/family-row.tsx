@@ -80,7 +80,7 @@ export function FamilyRow({ family, split, gifts, ...row }: FamilyRowProps) {
       </tr>
       {isOpen &&
         gifts.map((gift) => (
-          <GiftRow key={gift.id} gift={gift} className="border-gold border-l-2 pl-4" {...row} />
+          <GiftRow key={gift.id} gift={gift} className="border-l-2 border-l-gold pl-4" {...row} />
         ))}
     </>
   )
