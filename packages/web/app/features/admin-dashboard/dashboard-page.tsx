@@ -1,17 +1,21 @@
 // The administrator's dashboard: what waits, totals, and users.
-
-import type { Recent } from '@lifafa/contract/endpoints/admin/users'
-import { adminStats } from '@lifafa/contract/endpoints/admin/users'
+import { type AdminStats, adminStats, type Recent } from '@lifafa/contract/endpoints/admin/users'
 import { formatCount, formatRupees, paiseToRupees } from '@lifafa/contract/money'
 import { adminDashboardSentences as sentences } from '@lifafa/contract/sentences/admin/dashboard'
 import { adminShellSentences } from '@lifafa/contract/sentences/admin/shell'
+import { adminUsersSentences } from '@lifafa/contract/sentences/admin/users'
 import { useQuery } from '@tanstack/react-query'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
+import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
+import { hasNothing } from '../../lib/queries/loaded.tsx'
+import { StaleNotice } from '../../lib/queries/stale-notice.tsx'
+import { Mandala } from '../../motifs/mandala.tsx'
 import type { PageHandle } from '../../page-handle.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { recentQuery } from './dashboard-queries.ts'
-import { StatCards } from './stat-cards.tsx'
+import { Tile } from '../../ui/display/tile.tsx'
+import { recentQuery, statsQuery } from './dashboard-queries.ts'
 import { UserList } from './user-list/user-list.tsx'
 import { WorkQueue } from './work-queue.tsx'
 
@@ -58,5 +62,51 @@ function RecentCard() {
         </section>
       ))}
     </Card>
+  )
+}
+
+const contributionsNote = ({ total_contributions, total_events }: AdminStats): string =>
+  total_contributions > 0 && total_events > 0
+    ? adminUsersSentences.perEvent(formatRupees(Math.round(total_contributions / total_events)))
+    : adminUsersSentences.noContributions
+
+/** The totals of the platform: three cards. */
+function StatCards() {
+  const stats = useQuery(statsQuery)
+  const { data } = stats
+  const isEmpty = hasNothing(stats)
+  return (
+    // A failure takes the cards' place at their size.
+    <div className="grid *:col-start-1 *:row-start-1">
+      <div
+        className={classNames(
+          'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-[1fr_1fr_1.4fr] lg:gap-5',
+          isEmpty && 'invisible',
+        )}
+      >
+        <Tile
+          label={adminUsersSentences.totalUsers}
+          figure={data && formatCount(data.total_users)}
+          note={data && adminUsersSentences.usersNote}
+        />
+        <Tile
+          label={adminUsersSentences.totalEvents}
+          figure={data && formatCount(data.total_events)}
+          note={data && adminUsersSentences.eventsNote}
+        />
+        <Tile
+          tone="wine"
+          className="max-lg:col-span-2"
+          label="Total Contributions"
+          figure={data && formatRupees(data.total_contributions)}
+          note={data && contributionsNote(data)}
+        >
+          <Mandala className="absolute -right-24 -bottom-28 -z-10 w-80 text-saffron opacity-20" />
+          <div className="-z-10 absolute inset-0 bg-radial-[at_100%_100%] from-maroon to-transparent to-60%" />
+        </Tile>
+      </div>
+      {isEmpty && <FailedPanel title={adminUsersSentences.statsFailedTitle} query={stats} />}
+      <StaleNotice query={stats} />
+    </div>
   )
 }

@@ -1,16 +1,26 @@
 // The administrator's settings: details, sessions, password.
+
+import {
+  adminEndOtherSessions,
+  adminEndSession,
+  adminListSessions,
+} from '@lifafa/contract/endpoints/sessions'
 import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin/settings'
 import { adminShellSentences } from '@lifafa/contract/sentences/admin/shell'
 import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
+import { sessionSentences } from '@lifafa/contract/sentences/sessions'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { adminCall } from '../../lib/calls/admin-api.ts'
+import { useDialog } from '../../lib/dialogs/use-dialog.tsx'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
 import { useAdmin } from '../../lib/session/admin-session.ts'
+import { type SessionCalls, Sessions } from '../../lib/session-list/sessions.tsx'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { SessionsCard } from './sessions-card.tsx'
 
 export const meta = adminMeta(adminShellSentences.settings)
 
@@ -51,5 +61,40 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
       <dt className="text-muted text-sm">{term}</dt>
       <dd className="wrap-anywhere font-semibold text-lg leading-snug">{children}</dd>
     </div>
+  )
+}
+
+const calls: SessionCalls = {
+  query: {
+    queryKey: ['admin-sessions'],
+    queryFn: async () => (await adminCall(adminListSessions)).sessions,
+    meta: { failed: sessionSentences.fetchFailed },
+  },
+  async end(id) {
+    await adminCall(adminEndSession, { params: { id } })
+  },
+  async endOthers() {
+    await adminCall(adminEndOtherSessions)
+  },
+}
+
+const loadDialog = async () => (await import('./sign-out-everywhere-dialog.tsx')).SignOutEverywhereDialog
+
+/** The administrator's sessions: one by one, all others, or all at once. */
+function SessionsCard() {
+  const { trigger, dialog } = useDialog(loadDialog)
+  return (
+    <Card>
+      <h2 className="text-xl">{sessionSentences.title}</h2>
+      <p className="mt-1 mb-2 text-muted">{sessionSentences.text}</p>
+      <Sessions {...calls} />
+      <div className="mt-4 flex items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-4 max-sm:flex-col max-sm:items-stretch">
+        <p className="text-muted">{sentences.sessionsText}</p>
+        <Button {...trigger.props} busy={trigger.isOpening} variant="secondary" className="flex-none">
+          {sentences.signOutEverywhere}
+        </Button>
+      </div>
+      {dialog}
+    </Card>
   )
 }

@@ -1,9 +1,8 @@
 // The rating dialog: the form, or thanks where there is a rating. Closing it before sending keeps the choice.
-
 import { rateUs } from '@lifafa/contract/endpoints/rating'
 import { AFTER_RATING_MS, MAX_LENGTH } from '@lifafa/contract/limits'
 import { ratingSentences } from '@lifafa/contract/sentences/host/rating'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/calls/api.ts'
 import type { DialogProps } from '../../lib/dialogs/use-dialog.tsx'
 import { useFormCall } from '../../lib/forms/use-form-call.ts'
@@ -11,11 +10,12 @@ import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
 import { useSentences } from '../../lib/language/language.tsx'
 import { ApiError, withReference } from '../../lib/network/api-error.ts'
 import { serverNow } from '../../lib/time/server-clock.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Star } from '../../ui/display/star.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { RatingForm } from './rating-form.tsx'
-import { RatingThanks } from './rating-thanks.tsx'
 import { type Rating, useEarlierRating } from './use-earlier-rating.ts'
 
 /** The browser's user agent string, cut to the stored length. */
@@ -107,6 +107,51 @@ function RatingSkeleton() {
         <Skeleton className="mb-6.5 h-24" />
       </div>
       <Skeleton className="h-14" />
+    </div>
+  )
+}
+
+interface RatingThanksProps {
+  earlier: Rating
+  firstControl: RefObject<HTMLElement | null>
+  onUpdate: (earlier: Rating) => void
+}
+
+/** Thanks for a rating: its stars and text, and the button to change them. */
+function RatingThanks({ earlier, firstControl, onUpdate }: RatingThanksProps) {
+  const sentences = useSentences('rating', ratingSentences)
+  const { rating, feedback } = earlier
+  const label = sentences.labels[rating - 1] ?? ''
+  return (
+    // The form that it replaces has the same height.
+    <div className="flex min-h-90 flex-col items-center text-center sm:min-h-92">
+      <div
+        role="img"
+        aria-label={sentences.stars(rating, label)}
+        className="mt-auto flex animate-rise gap-1.5"
+      >
+        {sentences.labels.map((name, index) => (
+          <Star key={name} isFilled={index < rating} className="size-10 sm:size-11" />
+        ))}
+      </div>
+      <h3
+        ref={(heading) => {
+          firstControl.current = heading
+        }}
+        tabIndex={-1}
+        className="mt-4 text-2xl outline-none focus-visible:shadow-none"
+      >
+        {sentences.thankYou}
+      </h3>
+      <p className="mt-1 text-muted">{sentences.ratedUs(label)}</p>
+      {feedback && (
+        <blockquote className="wrap-anywhere mt-4 max-h-48 w-full overflow-y-auto whitespace-pre-line rounded-card bg-paper px-5 py-4 text-left">
+          {feedback}
+        </blockquote>
+      )}
+      <Button variant="secondary" wide className="mt-auto" onClick={() => onUpdate(earlier)}>
+        {sentences.update}
+      </Button>
     </div>
   )
 }

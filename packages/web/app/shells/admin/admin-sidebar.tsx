@@ -1,4 +1,6 @@
 // The administrator's sidebar: search, links, the signed-in administrator, sign-out. On phones the menu contains the same.
+
+import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { adminShellSentences as sentences } from '@lifafa/contract/sentences/admin/shell'
 import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import {
@@ -8,13 +10,15 @@ import {
   LogOut,
   type LucideIcon,
   MessagesSquare,
+  Search,
   Settings,
   UsersRound,
 } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { NavLink, useNavigate } from 'react-router'
+import { paymentsHref } from '../../lib/links/admin-links.ts'
 import { paths } from '../../paths.ts'
 import { Avatar, initialsOf } from '../../ui/display/avatar.tsx'
-import { AdminSearch } from './admin-search.tsx'
 
 const row =
   'flex min-h-12 w-full items-center gap-3 rounded-r-field px-3.5 text-left text-cream/85 hover:bg-cream/10 hover:text-cream'
@@ -80,3 +84,54 @@ const adminLinks: AdminLink[] = [
   { text: sentences.settings, to: paths.admin.settings.href(), Icon: Settings },
   { text: labelSentences.changePassword, to: paths.admin.changePassword.href(), Icon: KeyRound },
 ]
+
+/** `onFollow`: called when the search leaves for its page. */
+function AdminSearch({ onFollow }: { onFollow?: (() => void) | undefined }) {
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    function focus(event: KeyboardEvent) {
+      const isTyping = (event.target as Element).closest(
+        'input, textarea, select, [contenteditable], [role=dialog]',
+      )
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [])
+
+  function find(event: FormEvent) {
+    event.preventDefault()
+    const text = input.current?.value.trim()
+    if (!text || !input.current) return
+    input.current.value = ''
+    onFollow?.()
+    navigate(paymentsHref({ tab: 'payment', text }))
+  }
+
+  return (
+    <search>
+      <form onSubmit={find} className="relative">
+        <Search
+          className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-cream/75"
+          aria-hidden="true"
+        />
+        <input
+          ref={input}
+          type="search"
+          aria-label={adminSearchSentences.anywhere}
+          aria-keyshortcuts="/"
+          placeholder={adminSearchSentences.anywhereHint}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="h-12 w-full rounded-field border border-cream/40 bg-cream/10 pr-3 pl-11 text-cream placeholder:text-cream/75"
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,23 +1,27 @@
 // A payment's timeline: its story in short, its ids, what comes next, details for whoever looks deeper, and refunds.
 import type { Timeline } from '@lifafa/contract/endpoints/admin/timeline'
+import { formatPaise } from '@lifafa/contract/money'
+import type { Refundable } from '@lifafa/contract/refunds'
 import { adminHostSentences } from '@lifafa/contract/sentences/admin/hosts'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
+import { adminRefundSentences } from '@lifafa/contract/sentences/admin/refunds'
 import { reviewFlagSentences, wordsOfFlag } from '@lifafa/contract/sentences/admin/review-flags'
 import { referenceSentences } from '@lifafa/contract/sentences/references'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
+import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { CopyButton } from '../../../lib/parts/copy-button.tsx'
 import { References } from '../../../lib/parts/references.tsx'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { when } from '../../../lib/time/when.ts'
 import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { asSentence } from '../as-sentence.ts'
 import { providerQuery } from '../payment-queries.ts'
-import { RefundsOfOrder } from './refunds-of-order.tsx'
 import { storyOf } from './story.ts'
 import { told } from './told.ts'
 
@@ -147,5 +151,60 @@ function ProviderSays({ id }: { id: string }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const loadDialog = async () => (await import('./refund-dialog.tsx')).RefundDialog
+
+/** Shows how much of each captured payment of an order can be refunded, and the button that opens the dialog. */
+function RefundsOfOrder({ captured }: { captured: readonly Refundable[] }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { open, dialog } = useDialog(loadDialog, { captured }, heading)
+  return (
+    <Card>
+      <h3 ref={heading} tabIndex={-1} className="mb-3 text-xl outline-none focus-visible:shadow-none">
+        {adminRefundSentences.title}
+      </h3>
+      <ul className="divide-y divide-line">
+        {captured.map((payment) => (
+          <PaymentRow
+            key={payment.payment_id}
+            payment={payment}
+            onRefund={(id, button) => open({ id }, button)}
+          />
+        ))}
+      </ul>
+      {dialog}
+    </Card>
+  )
+}
+
+interface PaymentRowProps {
+  payment: Refundable
+  onRefund: (paymentId: string, button: HTMLElement) => void
+}
+
+function PaymentRow({ payment: { payment_id, left_paise, amount_paise, block }, onRefund }: PaymentRowProps) {
+  const left = formatPaise(left_paise)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2 first:pt-0 last:pb-0">
+      <div className="min-w-0 leading-snug">
+        <p className="wrap-anywhere font-mono text-sm">{payment_id}</p>
+        <p className="text-muted">
+          {block
+            ? adminRefundSentences.blocks[block]
+            : adminRefundSentences.left(left, formatPaise(amount_paise))}
+        </p>
+      </div>
+      {block === null && (
+        <Button
+          variant="secondary"
+          aria-label={adminRefundSentences.refundOf(left, payment_id)}
+          onClick={(event) => onRefund(payment_id, event.currentTarget)}
+        >
+          {adminRefundSentences.refund}
+        </Button>
+      )}
+    </li>
   )
 }

@@ -2,26 +2,32 @@
 import { formatDay } from '@lifafa/contract/dates'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { moneyOf } from '@lifafa/contract/endpoints/register/split'
-import { hasEnded, isToday, isUpcoming, timingBadge } from '@lifafa/contract/event-timing'
+import { canEditEvent, hasEnded, isToday, isUpcoming, timingBadge } from '@lifafa/contract/event-timing'
 import { QR_SIZE_PX } from '@lifafa/contract/limits'
 import { formatCount, formatRupees, paiseToRupees, rupeesToPaise } from '@lifafa/contract/money'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { Pencil } from 'lucide-react'
 import { qrModules, qrPicture } from '../../../../drawing/posters/qr-modules.ts'
+import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { PageHeading } from '../../../lib/page/page-heading.tsx'
 import { langOf } from '../../../lib/parts/lang-of.ts'
 import { useGiftSplitSentences } from '../../../lib/register/register-sentences.ts'
 import { SplitLine } from '../../../lib/register/split-line.tsx'
 import { Mandala } from '../../../motifs/mandala.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { longestWordWidth } from '../../../ui/display/longest-word-width.ts'
 import { useCountUp } from '../../../ui/display/use-count-up.ts'
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 import type { EventBoxDetail } from '../event-box-query.ts'
+import { HallButton } from '../hall/hall-button.tsx'
+import { DownloadMenu } from '../poster/download-menu.tsx'
+import { PrintButton } from '../poster/print/print-button.tsx'
 import { qrElementId } from '../poster/qr-element-id.ts'
 import { ShareActions } from '../share/share-actions.tsx'
-import { EventBoxActions } from './event-box-actions.tsx'
 
 /** A longer name in the largest size would fill a phone's screen. */
 const LONG_TITLE_CHARACTERS = 40
@@ -132,5 +138,36 @@ function QrCode({ box, now, className }: QrCodeProps) {
         {hasEnded(box.marriage_date, now) ? sentences.qrCodeOver : sentences.qrCodeText}
       </figcaption>
     </figure>
+  )
+}
+
+const loadEditDialog = async () => (await import('../form/edit-event-box-dialog.tsx')).EditEventBoxDialog
+
+/** The actions on an event box, beside its QR code. (Sharing is beside the link.) */
+function EventBoxActions({ box, now }: { box: GiftBook; now: Date }) {
+  const sentences = useSentences('eventBoxes', eventBoxSentences)
+  const edit = useDialog(loadEditDialog, { box })
+  const canEdit = canEditEvent(box.marriage_date, now)
+  return (
+    <section
+      aria-label={sentences.print}
+      className="grid content-end gap-2.5 max-sm:grid-cols-2 sm:max-md:grid-cols-3 md:col-start-2 md:row-start-3"
+    >
+      <DownloadMenu box={box} now={now} />
+      <PrintButton box={box} now={now} />
+      <HallButton box={box} now={now} />
+      <Tooltip text={canEdit ? undefined : sentences.editBlocked}>
+        <Button
+          icon={<Pencil className="size-5 flex-none" aria-hidden="true" />}
+          variant="onDark"
+          {...edit.trigger.props}
+          disabled={!canEdit}
+          busy={edit.trigger.isOpening}
+        >
+          {sentences.edit}
+        </Button>
+      </Tooltip>
+      {edit.dialog}
+    </section>
   )
 }
