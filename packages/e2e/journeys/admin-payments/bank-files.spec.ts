@@ -34,6 +34,7 @@ test('payouts are chosen, listed in a file, and marked once by the file that the
   await test.step('two of three are chosen with the keyboard, and the file lists them', async () => {
     await asAdmin(`${PAYMENTS}?tab=payouts`)
     await reloadUntil(page, page.getByRole('checkbox').nth(2))
+    await page.getByRole('heading', { name: sentences.title }).click()
     await expectSound(page, 'payouts to choose')
     await page.getByRole('checkbox', { name: sentences.chooseOne('₹501', 'Meera Verma') }).check()
     await expectFocusByTab(

@@ -22,36 +22,39 @@ interface BankCardProps {
   choice: Choice
 }
 
-/** On a phone each open file takes half a screen: the list of payouts stands below them. */
-const FILES_SHOWN = 2
-
 export function BankCard({ group, data, choice, results }: BankCardProps & { results: Results }) {
   const [format, setFormat] = useState<BankFileFormat>('general')
-  const [isAllShown, setAllShown] = useState(false)
   const files = data?.open_batches ?? []
-  const shown = isAllShown ? files : files.slice(0, FILES_SHOWN)
+  const { size } = choice.chosen
+  const sum = [...choice.chosen.values()].reduce((paise, each) => paise + each, 0)
   return (
-    <Card className="mb-5 grid gap-x-8 gap-y-5 lg:grid-cols-2">
-      <h3 className="text-xl lg:col-span-2">{sentences.title}</h3>
-      {(group !== 'under-way' || files.length > 0) && (
-        <Field label={sentences.formatLabel} className="max-w-sm lg:col-span-2">
-          <Select
-            value={format}
-            onChange={({ target }) => setFormat(bankFileFormat.parse(target.value))}
-            options={bankFileFormat.options.map((value) => ({ value, label: sentences.formats[value] }))}
-          />
-        </Field>
-      )}
-      {group !== 'under-way' && <MakeFile group={group} data={data} choice={choice} format={format} />}
-      <BankResults results={results} />
-      {shown.map((batch) => (
-        <OpenBatch key={batch.id} batch={batch} format={format} />
-      ))}
-      {shown.length < files.length && (
-        <Button variant="quiet" className="justify-self-start" onClick={() => setAllShown(true)}>
-          {sentences.moreFiles(files.length - shown.length)}
-        </Button>
-      )}
+    <Card className="mb-5 py-0 sm:py-0">
+      <details>
+        <summary className="cursor-pointer rounded-field py-4">
+          <h3 className="inline text-xl">{sentences.title}</h3>
+          <span aria-live="polite" className="ms-3 inline-block text-muted">
+            {size > 0
+              ? sentences.chosen(size, formatPaise(sum))
+              : files.length > 0 && sentences.openFiles(files.length)}
+          </span>
+        </summary>
+        <div className="grid gap-x-8 gap-y-5 pb-6 lg:grid-cols-2">
+          {(group !== 'under-way' || files.length > 0) && (
+            <Field label={sentences.formatLabel} className="max-w-sm lg:col-span-2">
+              <Select
+                value={format}
+                onChange={({ target }) => setFormat(bankFileFormat.parse(target.value))}
+                options={bankFileFormat.options.map((value) => ({ value, label: sentences.formats[value] }))}
+              />
+            </Field>
+          )}
+          {group !== 'under-way' && <MakeFile group={group} data={data} choice={choice} format={format} />}
+          <BankResults results={results} />
+          {files.map((batch) => (
+            <OpenBatch key={batch.id} batch={batch} format={format} />
+          ))}
+        </div>
+      </details>
     </Card>
   )
 }
@@ -65,13 +68,9 @@ function MakeFile({
   const { make, isBusy } = useBankFile(format)
   const ofPage = data?.payouts.filter(isChoosable) ?? []
   const isPageChosen = ofPage.length > 0 && ofPage.every(({ id }) => chosen.has(id))
-  const sum = [...chosen.values()].reduce((paise, each) => paise + each, 0)
   return (
     <div className="grid content-start gap-3">
       <p className="max-w-prose">{sentences.make}</p>
-      <p aria-live="polite" className="font-semibold">
-        {chosen.size === 0 ? sentences.noneChosen : sentences.chosen(chosen.size, formatPaise(sum))}
-      </p>
       <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"
