@@ -24,21 +24,40 @@ const PAYOUT: AdminPayout = {
   actions: ['pay-by-hand', 'cancel'],
 }
 
+/** In a file for the bank, or locked to be paid by hand. */
+const PAYING: AdminPayout = {
+  ...PAYOUT,
+  state: 'paying',
+  attempt: {
+    ...{
+      id: 'attempt-1',
+      channel: 'by-hand',
+      state: 'submitted',
+      started_at: PAYOUT.at,
+      amount_paise: 501_00,
+    },
+    ...{ payee_name: 'Asha Rao', reference: null, failure_text: null, is_in_batch: false },
+  },
+  actions: ['mark-paid', 'not-paid'],
+}
+
 const listOf = (payouts: AdminPayout[]): Answer<typeof adminListPayouts> => ({
   ...{ success: true, is_automatic: false, restored_at: null, missing: null, stops: [], float_paise: 0 },
   ...{ totals: [], open_batches: [], payouts },
   pagination: { total: payouts.length, total_pages: 1, current_page: 1 },
 })
 
+let listed = PAYOUT
 /** The posted bodies, by path. */
 const posted: [string, unknown][] = []
 let answerPost = (): Promise<Response> => Promise.resolve(Response.json({ success: true, message: 'Done.' }))
 
 beforeEach(() => {
+  listed = PAYOUT
   const user = { id: 'a', name: 'Kavita', email: 'kavita@example.com' }
   adminSession.signIn({ access: 'access', refresh: 'refresh', user })
   vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) => {
-    if (method === 'GET') return Promise.resolve(Response.json(listOf([PAYOUT])))
+    if (method === 'GET') return Promise.resolve(Response.json(listOf([listed])))
     posted.push([url, JSON.parse(String(body))])
     return answerPost()
   })
@@ -68,6 +87,28 @@ test('a payout is cancelled once, with its reason; then the heading has the focu
   expect(posted.map(([, body]) => body)).toEqual([{ decision: 'cancel', reason: 'Paid in cash' }])
   expect(toasts).toEqual(['It is cancelled.'])
   await waitFor(() => expect(document.activeElement?.textContent).toBe(sentences.payoutsTitle))
+})
+
+test('the bank’s reason why an attempt by hand was not paid is asked, and sent with the attempt, once', async () => {
+  listed = PAYING
+  answerPost = () => Promise.resolve(Response.json({ success: true, message: 'Reopened.' }))
+  show(<PayoutsTab />, '/?tab=payouts&group=under-way')
+  await press(sentences.itWasNotPaidOf('₹501', 'Asha Rao'))
+  const dialog = await screen.findByRole('dialog', { name: sentences.itWasNotPaid })
+  expect(dialog.textContent).toContain(sentences.itWasNotPaidText)
+  const submit = screen.getByRole('button', { name: sentences.itWasNotPaid })
+  fireEvent.click(submit)
+  const reason = screen.getByLabelText(sentences.decisionReason)
+  await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'))
+  expect(posted).toEqual([])
+  fireEvent.change(reason, { target: { value: 'Account closed' } })
+  fireEvent.click(submit)
+  fireEvent.click(submit)
+  await isClosed()
+  expect(posted).toEqual([
+    [expect.stringContaining('/payout-attempts/attempt-1/not-paid'), { reason: 'Account closed' }],
+  ])
+  expect(toasts).toEqual(['Reopened.'])
 })
 
 test('a locked payout is not locked again when its dialog is opened before the list is fresh', async () => {
