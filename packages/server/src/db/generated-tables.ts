@@ -24,7 +24,7 @@ export interface Database {
   audit_log: {
     id: Generated<number>
     admin_id: string
-    action: 'signed-up' | 'signed-in' | 'signed-out-everywhere' | 'session-ended' | 'other-sessions-ended' | 'password-changed' | 'password-reset' | 'host-activated' | 'host-deactivated' | 'host-deleted' | 'host-signed-out' | 'payment-reviewed' | 'payment-refunded' | 'settlement-reviewed' | 'payout-marked-paid' | 'payout-marked-returned' | 'payouts-compared' | 'payouts-listed' | 'correction-written' | 'message-answered' | 'message-reopened' | 'guest-exported' | 'guest-corrected' | 'guest-erased' | 'guest-phone-shown' | 'payout-paid-by-hand' | 'payout-not-paid' | 'payout-retried' | 'payout-cancelled'
+    action: 'signed-up' | 'signed-in' | 'signed-out-everywhere' | 'session-ended' | 'other-sessions-ended' | 'password-changed' | 'password-reset' | 'host-activated' | 'host-deactivated' | 'host-deleted' | 'host-signed-out' | 'payment-reviewed' | 'payment-refunded' | 'settlement-reviewed' | 'payout-marked-paid' | 'payout-marked-returned' | 'payouts-compared' | 'payouts-listed' | 'payouts-downloaded' | 'correction-written' | 'message-answered' | 'message-reopened' | 'guest-exported' | 'guest-corrected' | 'guest-erased' | 'guest-phone-shown' | 'payout-paid-by-hand' | 'payout-not-paid' | 'payout-retried' | 'payout-cancelled'
     host_id: string | null
     payment_id: string | null
     payout_id: string | null
@@ -376,12 +376,6 @@ export interface Database {
     id: Generated<string>
     created_by: string | null
     created_at: Date
-  }
-  payout_sending: {
-    is_only: Generated<boolean>
-    refusal: string | null
-    refusals: Generated<number>
-    stopped_until: Date | null
   }
   payouts: {
     id: Generated<string>

@@ -74,6 +74,8 @@ test('a database of release 0.1.0 keeps every row, and its books are sound', asy
   const rows = readFileSync(join(import.meta.dirname, '../test/database/rows-0.1.0.sql'), 'utf8')
   await sql.raw(`do $do$ begin execute $rows$${rows}$rows$; end $do$`).execute(db)
   const before = await countRows()
+  // Read from the attempts since 0021.
+  before.delete('payout_sending')
   expect([...before].filter(([, count]) => count === 0)).toEqual([])
   await migrate(db)
   const after = await countRows()

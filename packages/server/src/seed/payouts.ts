@@ -56,12 +56,11 @@ async function send(
   const started = (await listAttempts(stage.db, box.id)).filter(isLive)
   stage.setClock(now)
   for (const attempt of started)
-    await processAttempt({ ...stage, now, provider: { payouts, sentPayouts: payouts } }, attempt, {
-      maySend: true,
-      isRestored: false,
-    }).catch((error) => {
-      if (!(error instanceof ProviderError)) throw error
-    })
+    await processAttempt({ ...stage, now, provider: { payouts, sentPayouts: payouts } }, attempt, true).catch(
+      (error) => {
+        if (!(error instanceof ProviderError)) throw error
+      },
+    )
   for (const [hours, status, details = null] of reports)
     for (const { id } of started)
       await stage.happen(later(now, hours), () => {
@@ -138,7 +137,7 @@ const courseOf: Record<PayoutStage, (stage: Stage, box: PlannedBox, ended: Date)
     await send(stage, box, { now: later(now, -80), failure: SILENT })
     if (!provider.payouts) return
     for (const attempt of (await listAttempts(db, box.id)).filter(isLive))
-      await processAttempt(stage, attempt, { maySend: false, isRestored: false })
+      await processAttempt(stage, attempt, false)
   },
   refused: (stage, box) =>
     send(stage, box, {

@@ -31,6 +31,7 @@ export const auditAction = z.enum(
     'payout-cancelled',
     'payouts-compared',
     'payouts-listed',
+    'payouts-downloaded',
     'correction-written',
     'message-answered',
     'message-reopened',

@@ -18,7 +18,7 @@ import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/a
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { checkBankResults, markBankResults } from './channels/by-hand/bank-results.ts'
-import { makeBatch, payByHand, readBatch } from './channels/by-hand/pay-by-hand.ts'
+import { downloadAgain, makeBatch, payByHand } from './channels/by-hand/pay-by-hand.ts'
 import { markBatchNotPaid, markNotPaid, markPaid, markReturned } from './channels/by-hand/say-outcome.ts'
 import { confirmCompared } from './operator/confirm-compared.ts'
 import { decide } from './operator/decide.ts'
@@ -77,10 +77,10 @@ export function payoutRoutes(serve: Serve, services: Services): void {
     { limit: 'actOnMoney' },
   )
 
-  serve(adminGetBankFile, async ({ params, query }) => ({
-    success: true,
-    ...(await readBatch(deps(), { batchId: params.batch, ...query })),
-  }))
+  serve(adminGetBankFile, async ({ params, query: { format }, accountId: adminId }) => {
+    const { columns, rows } = await downloadAgain(deps(), { batchId: params.batch, format, adminId })
+    return { success: true, columns, rows }
+  })
 
   serve(adminMarkBatchNotPaid, async ({ params, accountId: adminId }) => {
     await markBatchNotPaid(deps(), { batchId: params.batch, adminId })
@@ -102,6 +102,6 @@ export function payoutRoutes(serve: Serve, services: Services): void {
       }))
       return { success: true, outcomes: await markBankResults(deps(), { rows, adminId }) }
     },
-    { limit: 'actOnMoney' },
+    { limit: 'actOnMoney', logged: ({ rows }) => ({ attempts: rows.map(({ id }) => id) }) },
   )
 }

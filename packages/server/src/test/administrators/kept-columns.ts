@@ -8,7 +8,6 @@ export const OF_NOBODY: readonly string[] = [
   'installation',
   'ledger',
   'ledger_balances',
-  'payout_sending',
   'sending_stops',
   'provider_listings',
   'settlement_lines',

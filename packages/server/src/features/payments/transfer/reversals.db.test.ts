@@ -41,7 +41,7 @@ import { recordRefund } from '../refund/record-refund.ts'
 const payOut = (app: TestApp) =>
   planDueBoxes({
     ...{ ...app.services, log: app.app.log, signal: new AbortController().signal },
-    maySend: async () => false,
+    maySend: false,
   })
 
 test('one run both reverses a partial refund and moves the hold', async ({ app }) => {

@@ -1,7 +1,10 @@
 // Enters in the ledger what an attempt's change of state moves: out of our account, to the host, and back.
-import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Database, Row } from '../../../db/tables.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Database, Paise, Row } from '../../../db/tables.ts'
 import type { ProviderPayout } from '../../../provider/objects/payouts.ts'
+
+type Account = 'owed_to_hosts' | 'payouts_in_transit' | 'gateway_charges' | 'input_gst'
+type Entry = { kind: Row<'ledger'>['kind'] } & Partial<Record<Account, Paise>>
 
 /**
  * Each kind is entered once for an attempt. The caller holds the box's lock.
@@ -15,18 +18,18 @@ export async function enterAttempt(
   attempt: Row<'payout_attempts'>,
   now: Date,
 ): Promise<void> {
-  const { amount_paise: paise, state, channel } = attempt
+  const { id, amount_paise: paise, state, channel } = attempt
   if (state === 'submitting' || (state === 'submitted' && channel === 'by-hand')) return
-  const inTransit = sql`(select coalesce(sum(payouts_in_transit), 0)::bigint from ledger where payout_attempt_id = ${attempt.id})`
-  const failed = { kind: 'payout-failed', payouts_in_transit: sql`-${inTransit}` } as const
+  const { inTransit } = await trx
+    .selectFrom('ledger')
+    .select(sql<Paise>`coalesce(sum(payouts_in_transit), 0)::bigint`.as('inTransit'))
+    .where('payout_attempt_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const failed: Entry = { kind: 'payout-failed', payouts_in_transit: -inTransit }
   const entries: Record<typeof state, Entry> = {
-    submitted: { kind: 'payout-sent', payouts_in_transit: sql`${paise}::bigint` },
-    paid: {
-      kind: 'payout',
-      owed_to_hosts: sql`${paise}::bigint`,
-      payouts_in_transit: sql`-${inTransit}`,
-    },
-    returned: { kind: 'payout-reversal', owed_to_hosts: sql`-${paise}::bigint` },
+    submitted: { kind: 'payout-sent', payouts_in_transit: paise },
+    paid: { kind: 'payout', owed_to_hosts: paise, payouts_in_transit: -inTransit },
+    returned: { kind: 'payout-reversal', owed_to_hosts: -paise },
     failed,
     cancelled: failed,
   }
@@ -46,36 +49,27 @@ export async function enterPayoutFee(
 ): Promise<void> {
   if ((status !== 'processed' && status !== 'reversed') || !fees) return
   const gst = tax ?? 0
-  const charges = { gateway_charges: sql`${fees - gst}::bigint`, input_gst: sql`${gst}::bigint` }
-  await insertEntry(trx, boxId, attempt, { kind: 'payout-fee', ...charges }, now)
+  const entry: Entry = { kind: 'payout-fee', gateway_charges: fees - gst, input_gst: gst }
+  await insertEntry(trx, boxId, attempt, entry, now)
 }
 
-type Account = 'owed_to_hosts' | 'payouts_in_transit' | 'gateway_charges' | 'input_gst'
-type Entry = { kind: Row<'ledger'>['kind'] } & Partial<Record<Account, RawBuilder<unknown>>>
-
-const NONE = sql`0::bigint`
-
 /** Our account balances the others: at our bank, or at the provider. Does nothing if nothing moved. */
-const insertEntry = (
+async function insertEntry(
   trx: Transaction<Database>,
   boxId: string,
   { id, channel }: Row<'payout_attempts'>,
-  {
-    kind,
-    owed_to_hosts: owed = NONE,
-    payouts_in_transit: transit = NONE,
-    gateway_charges: charges = NONE,
-    input_gst: gst = NONE,
-  }: Entry,
+  { kind, ...moved }: Entry,
   now: Date,
-) => {
-  const ours = sql.ref(channel === 'by-hand' ? 'bank' : 'payout_account')
-  return sql`
-    insert into ledger (kind, event_box_id, payout_attempt_id, owed_to_hosts, payouts_in_transit, gateway_charges, input_gst, ${ours},
-      occurred_at, created_at)
-    select ${kind}, ${boxId}, ${id}, owed, transit, charges, gst, -(owed + transit + charges + gst),
-      ${now}::timestamptz, ${now}::timestamptz
-    from (select ${owed} as owed, ${transit} as transit, ${charges} as charges, ${gst} as gst) as entry
-    where owed <> 0 or transit <> 0 or charges <> 0
-    on conflict do nothing`.execute(trx)
+): Promise<void> {
+  if (Object.values(moved).every((paise) => paise === 0)) return
+  const ours = -Object.values(moved).reduce((sum, paise) => sum + paise, 0)
+  await trx
+    .insertInto('ledger')
+    .values({
+      ...{ kind, event_box_id: boxId, payout_attempt_id: id, ...moved },
+      [channel === 'by-hand' ? 'bank' : 'payout_account']: ours,
+      ...{ occurred_at: now, created_at: now },
+    })
+    .onConflict((entered) => entered.doNothing())
+    .execute()
 }

@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
 import { scheduleCheck } from '../../../db/claim-due.ts'
-import type { ActivityAction, Database, Paise, Row } from '../../../db/tables.ts'
+import type { Database, Paise, Row } from '../../../db/tables.ts'
 import type { PayoutFailure } from '../../../provider/payout-failures.ts'
 import type { Services } from '../../../services.ts'
 import type { LockedAttempt, PayableBox } from '../plan/lock-box.ts'
@@ -35,9 +35,10 @@ export async function recordOutcome(
 ): Promise<Row<'payout_attempts'>> {
   const { now } = deps
   const attempt = await writeAttempt(trx, before, outcome, now)
+  const all = (await listAttempts(trx, box.id)).filter(({ payout_id }) => payout_id === attempt.payout_id)
   await enterAttempt(trx, box.id, attempt, now)
-  await writePayout(trx, deps, box, before, attempt)
-  await notifyHost(trx, deps, box, attempt)
+  await writePayout(trx, deps, { before, attempt, all })
+  await notifyHost(trx, deps, box, { attempt, all })
   // A payment that was thought to have failed, or of another amount, may be more than is owed.
   if (attempt.state === 'paid' && (!isLive(before) || attempt.amount_paise !== before.amount_paise))
     await flagOverpaid(trx, box.id, now)
@@ -73,28 +74,29 @@ function writeAttempt(
     .executeTakeFirstOrThrow()
 }
 
+type Known = {
+  before: Row<'payout_attempts'>
+  attempt: Row<'payout_attempts'>
+  /** Of the same payout. */
+  all: readonly Row<'payout_attempts'>[]
+}
+
 /** Money that came back is promised anew: its day was kept. A failed payout keeps its day. */
 async function writePayout(
   trx: Transaction<Database>,
   { settings, now }: Deps,
-  box: PayableBox,
-  before: Row<'payout_attempts'>,
-  attempt: Row<'payout_attempts'>,
+  { before, attempt, all }: Known,
 ): Promise<void> {
-  const all = (await listAttempts(trx, box.id)).filter(({ payout_id }) => payout_id === attempt.payout_id)
   const state = all.some(isLive) ? 'paying' : all.some((one) => one.state === 'paid') ? 'paid' : 'open'
-  const isReturned = attempt.state === 'returned'
-  const hold =
-    state === 'open' && attempt.failure !== null
-      ? holdAfter(attempt.failure, attempt.amount_paise)
-      : undefined
+  const { failure, amount_paise } = attempt
+  const hold = state === 'open' && failure !== null ? holdAfter(failure, amount_paise) : undefined
   await trx
     .updateTable('payouts')
     .set({
       state,
-      ...(attempt.amount_paise !== before.amount_paise && { amount_paise: attempt.amount_paise }),
+      ...(amount_paise !== before.amount_paise && { amount_paise }),
       ...(hold ?? NO_HOLD),
-      ...(isReturned && { due_on: dueDay(now, settings.holidays), late_notified_at: null }),
+      ...(attempt.state === 'returned' && { due_on: dueDay(now, settings.holidays), late_notified_at: null }),
       ...(state !== 'open' && { cancelled_by: null }),
       updated_at: now,
     })
@@ -104,41 +106,33 @@ async function writePayout(
     .execute()
 }
 
+/** One that the provider sends is announced once it has it; one that we pay by hand begins as submitted. */
 const ACTIVITY_OF = {
+  submitted: 'payout-sent',
   paid: 'payout-paid',
   failed: 'payout-failed',
   returned: 'payout-reversed',
-} as const satisfies Partial<Record<Row<'payout_attempts'>['state'], ActivityAction>>
+} as const
 
 async function notifyHost(
   trx: Transaction<Database>,
   { jobs, now }: Deps,
-  box: PayableBox,
-  attempt: Row<'payout_attempts'>,
+  { host_id: hostId, id: eventBoxId }: PayableBox,
+  { attempt, all }: Omit<Known, 'before'>,
 ): Promise<void> {
-  const { state } = attempt
-  if (state !== 'paid' && state !== 'failed' && state !== 'returned') return
-  if (state === 'failed' && !isOfHost(attempt.failure)) return
-  await recordActivity(trx, {
-    hostId: box.host_id,
-    eventBoxId: box.id,
-    action: ACTIVITY_OF[state],
-    facts: paidTo(attempt),
-    now,
-  })
-  if (state === 'failed' && (await wasNotified(trx, box.id, attempt))) return
+  const { state, failure } = attempt
+  if (state === 'submitting' || state === 'cancelled' || (state === 'failed' && !isOfHost(failure))) return
+  await recordActivity(trx, { hostId, eventBoxId, action: ACTIVITY_OF[state], facts: paidTo(attempt), now })
+  if (state === 'submitted' || (state === 'failed' && wasNotified(attempt, all))) return
   await jobs.add(trx, 'mail-payout', { attemptId: attempt.id, about: state })
 }
 
 /** A bank may be offline for days: of consecutive failures of one bank, the host is told the first. */
-async function wasNotified(
-  trx: Transaction<Database>,
-  boxId: string,
-  { id, payout_id, failure, created_at, ...to }: Row<'payout_attempts'>,
-): Promise<boolean> {
+function wasNotified(
+  { id, failure, created_at, ...to }: Row<'payout_attempts'>,
+  all: readonly Row<'payout_attempts'>[],
+): boolean {
   if (failure === 'destination') return false
-  const last = (await listAttempts(trx, boxId)).findLast(
-    (one) => one.id !== id && one.payout_id === payout_id && one.created_at <= created_at,
-  )
+  const last = all.findLast((one) => one.id !== id && one.created_at <= created_at)
   return (last?.failure === 'bank' || last?.failure === 'amount') && isSameDestination(last, to)
 }

@@ -1,14 +1,11 @@
 // Starts attempts to pay payouts: amount and destination are locked from now on, whatever the host changes.
 import type { Transaction } from 'kysely'
-import { recordActivity } from '../../../activities/writes.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import type { Destination } from '../../../provider/destination.ts'
-import type { PayableBox } from '../plan/lock-box.ts'
-import { columnsOf, paidTo } from '../rules/destination.ts'
+import { columnsOf } from '../rules/destination.ts'
 import { NO_HOLD } from '../rules/hold-reason.ts'
 
 type Start = {
-  box: PayableBox
   payout: Pick<Row<'payouts'>, 'id' | 'amount_paise'>
   /** Null: it is paid otherwise, as agreed with the host. */
   destination: Destination | null
@@ -31,6 +28,7 @@ export async function startAttempts(
   starts: readonly Start[],
   { channel, batchId, adminId, now }: How,
 ): Promise<string[]> {
+  if (starts.length === 0) return []
   const isByHand = channel === 'by-hand'
   const rows = starts.map(({ payout, destination, payeeName }) => ({
     payout_id: payout.id,
@@ -55,11 +53,5 @@ export async function startAttempts(
       starts.map(({ payout }) => payout.id),
     )
     .execute()
-  if (!isByHand)
-    for (const { box, payout, destination } of starts) {
-      const facts = paidTo({ ...columnsOf(destination), amount_paise: payout.amount_paise })
-      const about = { hostId: box.host_id, eventBoxId: box.id, now }
-      await recordActivity(trx, { ...about, action: 'payout-sent', facts })
-    }
   return inserted.map(({ id }) => id)
 }

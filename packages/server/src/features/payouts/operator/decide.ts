@@ -4,7 +4,7 @@ import { scheduleCheck } from '../../../db/claim-due.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Services } from '../../../services.ts'
-import { lockBoxOfPayout } from '../plan/lock-box.ts'
+import { lockPayout } from '../plan/lock-box.ts'
 import { actionsOn } from '../rules/actions.ts'
 import { NO_HOLD } from '../rules/hold-reason.ts'
 
@@ -18,12 +18,7 @@ type Decision = { payoutId: string; decision: 'retry' | 'cancel'; reason: string
 export async function decide(deps: Deps, { payoutId, decision, reason, adminId }: Decision): Promise<void> {
   const { db, now } = deps
   await inTransaction(db, async (trx) => {
-    const box = await lockBoxOfPayout(trx, payoutId)
-    const payout = await trx
-      .selectFrom('payouts')
-      .selectAll()
-      .where('id', '=', payoutId)
-      .executeTakeFirstOrThrow()
+    const { box, payout } = await lockPayout(trx, payoutId)
     const isDone =
       decision === 'cancel' ? payout.cancelled_by !== null : payout.state === 'open' && payout.hold === null
     if (isDone) return

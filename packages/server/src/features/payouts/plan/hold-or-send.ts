@@ -9,7 +9,7 @@ import type { Services } from '../../../services.ts'
 import { startAttempts } from '../attempts/start-attempts.ts'
 import { type Payee, sentPaise, sumOf } from '../reads/payouts.ts'
 import { destinationOf } from '../rules/destination.ts'
-import { type Hold, holdFor, holdReason, NO_HOLD } from '../rules/hold-reason.ts'
+import { holdFor, holdReason, withHold } from '../rules/hold-reason.ts'
 import { nameFor } from '../rules/payee-name.ts'
 import { isOpen } from '../rules/states.ts'
 import type { PayableBox } from './lock-box.ts'
@@ -32,82 +32,88 @@ export type Facts = {
   isStopped: boolean
 }
 
-/** `payouts`: all of the box, after this look. */
-export type PlannedBox = Facts & { payouts: readonly Row<'payouts'>[] }
-
-/** Answers the payouts as they are then. */
+/** `planned`: all payouts of the box, each as it is to be but for its hold. Answers them as they are then. */
 export async function holdOrSend(
   trx: Transaction<Database>,
   deps: PlanDeps,
-  one: PlannedBox,
+  facts: Facts,
+  planned: readonly Row<'payouts'>[],
 ): Promise<Row<'payouts'>[]> {
-  const { box, host, attempts, isStopped, payouts } = one
+  const { host, before, attempts, isStopped } = facts
   const { now } = deps
   const isAutomatic = deps.provider.payouts !== undefined
   const maySend = isAutomatic && deps.maySend && !isStopped
   const destination = destinationOf(host)
-  const planned: Row<'payouts'>[] = []
-  for (const payout of payouts) {
-    const reason = isOpen(payout) ? holdReason(payout, host, attempts, { isAutomatic, now }) : undefined
-    const isNext = isOpen(payout) && maySend && !reason
-    const hold = isNext ? await findLimit(trx, deps, destination, payout.amount_paise) : reason
-    if (isNext && !hold) {
-      const start = { box, payout, destination, payeeName: nameFor(host, attempts) }
-      await startAttempts(trx, [start], { channel: 'provider', now })
-      planned.push({ ...payout, ...NO_HOLD, state: 'paying' })
-    } else if (isOpen(payout)) planned.push(await writeHold(trx, payout, hold, now))
-    else planned.push(payout)
-  }
-  await announce(trx, deps, one, planned)
-  return planned
+  let leftTodayPaise =
+    maySend && planned.some(isOpen) ? await readLeftToday(trx, deps, destination) : Infinity
+  const sent: Row<'payouts'>[] = []
+  const held = planned.map((payout) => {
+    if (!isOpen(payout)) return payout
+    const reason = holdReason(payout, host, attempts, { isAutomatic, now })
+    if (reason || !maySend) return withHold(payout, reason)
+    if (payout.amount_paise > leftTodayPaise) return withHold(payout, holdFor('upi-id-limit', tomorrow(now)))
+    leftTodayPaise -= payout.amount_paise
+    sent.push(payout)
+    return withHold(payout, undefined)
+  })
+  const changed = held.filter((payout) => !before.includes(payout))
+  await savePayouts(trx, changed, now)
+  const payeeName = nameFor(host, attempts)
+  const starts = sent.map((payout) => ({ payout, destination, payeeName }))
+  await startAttempts(trx, starts, { channel: 'provider', now })
+  await announce(trx, deps, facts, held)
+  return held.map((payout) =>
+    sent.some(({ id }) => id === payout.id) ? { ...payout, state: 'paying' as const } : payout,
+  )
 }
 
+/** Inserts those that are new, and writes what has changed of the others. The caller holds the boxes' locks. */
+export async function savePayouts(
+  trx: Transaction<Database>,
+  payouts: readonly Row<'payouts'>[],
+  now: Date,
+): Promise<void> {
+  if (payouts.length === 0) return
+  const rows = payouts.map((payout) => ({ ...payout, updated_at: now }))
+  await trx
+    .insertInto('payouts')
+    .values(rows)
+    .onConflict((known) =>
+      known.column('id').doUpdateSet(({ ref }) => ({
+        ...{ amount_paise: ref('excluded.amount_paise'), state: ref('excluded.state') },
+        ...{ hold: ref('excluded.hold'), hold_reason: ref('excluded.hold_reason') },
+        ...{ not_before: ref('excluded.not_before'), cancelled_by: ref('excluded.cancelled_by') },
+        updated_at: now,
+      })),
+    )
+    .execute()
+}
+
+const tomorrow = (now: Date) => new Date(startOfTodayInIndia(now).getTime() + DAY_MS)
+
 /** Locks the UPI ID: hosts of several boxes may share it, and boxes are planned at the same time. */
-async function findLimit(
+async function readLeftToday(
   trx: Transaction<Database>,
   { settings, now }: PlanDeps,
   destination: Destination | null,
-  amountPaise: Paise,
-): Promise<Hold | undefined> {
-  if (destination?.kind !== 'upi-id') return undefined
+): Promise<Paise> {
+  if (destination?.kind !== 'upi-id') return Infinity
   const { upiId } = destination
   await sql`select pg_advisory_xact_lock(hashtextextended(${upiId}, 0))`.execute(trx)
-  const today = startOfTodayInIndia(now)
-  const sentTodayPaise = await sentPaise(trx, upiId, today)
-  return sentTodayPaise + amountPaise > settings.upiIdDailyLimitPaise
-    ? holdFor('upi-id-limit', new Date(today.getTime() + DAY_MS))
-    : undefined
-}
-
-async function writeHold(
-  trx: Transaction<Database>,
-  payout: Row<'payouts'>,
-  hold: Hold | undefined,
-  now: Date,
-): Promise<Row<'payouts'>> {
-  const held = { ...payout, ...(hold ?? NO_HOLD) }
-  const { hold_reason, not_before } = held
-  const isSame = payout.hold_reason === hold_reason && payout.not_before?.getTime() === not_before?.getTime()
-  if (!isSame)
-    await trx
-      .updateTable('payouts')
-      .set({ ...(hold ?? NO_HOLD), updated_at: now })
-      .where('id', '=', payout.id)
-      .execute()
-  return held
+  return settings.upiIdDailyLimitPaise - (await sentPaise(trx, upiId, startOfTodayInIndia(now)))
 }
 
 const NEEDS = { none: 'upi-id', 'upi-id': 'another-upi-id', 'bank-account': 'another-bank-account' } as const
 
-/** Once while the host is waited for. A payout that is sent at once is announced when that has happened. */
+/** Once while the host is waited for. A payout that is sent at once is announced when the provider has it. */
 async function announce(
   trx: Transaction<Database>,
   { jobs, provider, now }: PlanDeps,
   { box, host, before }: Facts,
-  planned: readonly Row<'payouts'>[],
+  held: readonly Row<'payouts'>[],
 ): Promise<void> {
   const about = { hostId: box.host_id, eventBoxId: box.id, now }
-  const waiting = planned.filter(({ hold }) => hold === 'needs-destination')
+  const waiting = held.filter(({ hold }) => hold === 'needs-destination')
   const [first] = waiting
   if (first && !before.some(({ hold }) => hold === 'needs-destination')) {
     const facts = { paise: sumOf(waiting), needs: NEEDS[destinationOf(host)?.kind ?? 'none'] }
@@ -116,7 +122,7 @@ async function announce(
   }
   if (provider.payouts) return
   // A day that is over is not announced: the host's pages say that the money is late.
-  const due = planned.filter(
+  const due = held.filter(
     ({ id, hold, due_on }) =>
       hold === null && due_on >= todayInIndia(now) && !before.some((payout) => payout.id === id),
   )

@@ -2,9 +2,7 @@
 // begins to be late.
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Transaction } from 'kysely'
 import { raise } from '../../../alarms.ts'
-import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { onNew } from '../../../jobs/on-new.ts'
 import type { TaskAction } from '../../../jobs/scheduled-task.ts'
@@ -23,27 +21,20 @@ export const watchLate = (
     (payouts) => raise(log, 'payout-late', { payouts }),
   )
 
+/** Tells nothing where another payout of the box is late and was told: the host knows. */
 export async function tellLate(
   { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
   signal: AbortSignal,
 ): Promise<void> {
   for (const boxId of await listBoxesToldNothing(db, now())) {
     if (signal.aborted) return
-    await inTransaction(db, (trx) => tell(trx, jobs, boxId, now()))
+    await inTransaction(db, async (trx) => {
+      await lockBox(trx, boxId)
+      const late = (await listPayouts(trx, boxId)).filter((payout) => isLate(payout, todayInIndia(now())))
+      const untold = late.filter(({ late_notified_at }) => late_notified_at === null).map(({ id }) => id)
+      if (untold.length === 0) return
+      await trx.updateTable('payouts').set({ late_notified_at: now() }).where('id', 'in', untold).execute()
+      if (untold.length === late.length) await jobs.add(trx, 'mail-late-payouts', { boxId })
+    })
   }
-}
-
-/** Tells nothing where another payout of the box is late and was told: the host knows. */
-async function tell(
-  trx: Transaction<Database>,
-  jobs: Services['jobs'],
-  boxId: string,
-  now: Date,
-): Promise<void> {
-  await lockBox(trx, boxId)
-  const late = (await listPayouts(trx, boxId)).filter((payout) => isLate(payout, todayInIndia(now)))
-  const untold = late.filter(({ late_notified_at }) => late_notified_at === null).map(({ id }) => id)
-  if (untold.length === 0) return
-  await trx.updateTable('payouts').set({ late_notified_at: now }).where('id', 'in', untold).execute()
-  if (untold.length === late.length) await jobs.add(trx, 'mail-late-payouts', { boxId })
 }

@@ -25,17 +25,19 @@ export const lockBoxes = (trx: Transaction<Database>, ids: readonly string[]): P
     .forNoKeyUpdate()
     .execute()
 
-/** Locks the box of a payout. Throws Failure: `notFound`. */
-export async function lockBoxOfPayout(trx: Transaction<Database>, payoutId: string): Promise<PayableBox> {
-  const payouts = trx.selectFrom('payouts').select('event_box_id').where('id', '=', payoutId)
+export type LockedPayout = { box: PayableBox; payout: Row<'payouts'> }
+
+/** Locks the box of a payout, and reads the payout as it is then. Throws Failure: `notFound`. */
+export async function lockPayout(trx: Transaction<Database>, id: string): Promise<LockedPayout> {
+  const payouts = trx.selectFrom('payouts').selectAll().where('id', '=', id)
   const known = await payouts.executeTakeFirst()
   if (!known) throw new Failure('notFound')
-  return lockBox(trx, known.event_box_id)
+  return { box: await lockBox(trx, known.event_box_id), payout: await payouts.executeTakeFirstOrThrow() }
 }
 
-export type LockedAttempt = { box: PayableBox; payout: Row<'payouts'>; attempt: Row<'payout_attempts'> }
+export type LockedAttempt = LockedPayout & { attempt: Row<'payout_attempts'> }
 
-/** Locks the box of an attempt, and reads both as they are then; undefined where there is no such attempt. */
+/** Likewise of an attempt; undefined where there is no such attempt. */
 export async function lockAttempt(
   trx: Transaction<Database>,
   id: string,
@@ -43,11 +45,8 @@ export async function lockAttempt(
   const attempts = trx.selectFrom('payout_attempts').selectAll().where('id', '=', id)
   const known = await attempts.executeTakeFirst()
   if (!known) return undefined
-  const payouts = trx.selectFrom('payouts').selectAll().where('id', '=', known.payout_id)
-  const box = await lockBox(trx, (await payouts.executeTakeFirstOrThrow()).event_box_id)
   return {
-    box,
-    payout: await payouts.executeTakeFirstOrThrow(),
+    ...(await lockPayout(trx, known.payout_id)),
     attempt: await attempts.executeTakeFirstOrThrow(),
   }
 }

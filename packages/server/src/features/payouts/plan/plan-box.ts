@@ -1,4 +1,5 @@
 // Plans the payouts of boxes: what is available is in open payouts, each has its hold, and an attempt is started of each that has none.
+import { randomUUID } from 'node:crypto'
 import { endsAt, hasEnded } from '@lifafa/contract/event-timing'
 import { sql, type Transaction } from 'kysely'
 import { listStoppedBoxes } from '../../../books/sending-stops.ts'
@@ -11,11 +12,14 @@ import { dueDay, dueDays } from '../rules/due-day.ts'
 import { NO_HOLD } from '../rules/hold-reason.ts'
 import { LEAST_PAISE, MOST_PAISE, mostTo, planPayouts } from '../rules/plan-payouts.ts'
 import { isLive, isOpen } from '../rules/states.ts'
-import { type Facts, holdOrSend, type PlanDeps, type PlannedBox } from './hold-or-send.ts'
+import { type Facts, holdOrSend, type PlanDeps, savePayouts } from './hold-or-send.ts'
 import { lockBox, type PayableBox } from './lock-box.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
+
+/** `payouts`: all of the box, after this look. */
+export type PlannedBox = Facts & { payouts: readonly Row<'payouts'>[] }
 
 export const planBox = (deps: PlanDeps, boxId: string): Promise<void> =>
   inTransaction(deps.db, async (trx) => {
@@ -33,23 +37,21 @@ export async function planLockedBoxes(
 ): Promise<PlannedBox[]> {
   const { settings, now } = deps
   const all = await readFacts(trx, boxes)
-  for (const one of all) if (one.unpaidPaise < 0) await flagOverpaid(trx, one.box.id, now)
+  for (const { box, unpaidPaise } of all) if (unpaidPaise < 0) await flagOverpaid(trx, box.id, now)
   const ended = all.filter(({ box }) => hasEnded(box.event_date, now))
-  for (const one of ended) await releaseSettled(trx, one, now)
+  await savePayouts(trx, ended.flatMap(releaseSettled), now)
   const { waitForSettlement } = settings
   const hostIds = [...new Set(ended.map(({ box }) => box.host_id))]
   const available = await readAvailable(trx, hostIds, { waitForSettlement, now })
-  for (const one of ended) await writePlan(trx, deps, one, available.get(one.box.id) ?? 0)
-  const ids = boxes.map(({ id }) => id)
-  const after = byBox(await listPayouts(trx, ids))
   const planned: PlannedBox[] = []
   const looks: Look[] = []
   for (const one of all) {
-    const { box, unpaidPaise } = one
-    const written = after.get(box.id) ?? []
-    const payouts = ended.includes(one) ? await holdOrSend(trx, deps, { ...one, payouts: written }) : written
-    const heldBackPaise = unpaidPaise - sumOf(written.filter(isOpen))
+    const { box, before, unpaidPaise } = one
+    const availablePaise = available.get(box.id)
+    const rows = availablePaise === undefined ? before : await planRows(trx, deps, one, availablePaise)
+    const payouts = availablePaise === undefined ? before : await holdOrSend(trx, deps, one, rows)
     planned.push({ ...one, payouts })
+    const heldBackPaise = unpaidPaise - sumOf(rows.filter(isOpen))
     looks.push({ id: box.id, at: nextLook(box, heldBackPaise, payouts.some(isOpen), now) })
   }
   await scheduleLooks(trx, looks)
@@ -77,67 +79,59 @@ async function readFacts(trx: Transaction<Database>, boxes: readonly PayableBox[
 }
 
 /** A payout that an administrator has cancelled withholds no more than is owed: the rest was settled in another way. */
-async function releaseSettled(
-  trx: Transaction<Database>,
-  { before, unpaidPaise }: Facts,
-  now: Date,
-): Promise<void> {
-  let owedPaise = Math.max(0, unpaidPaise)
-  for (const { id, amount_paise } of before.filter(({ cancelled_by }) => cancelled_by !== null)) {
-    const keptPaise = Math.min(amount_paise, owedPaise)
-    owedPaise -= keptPaise
-    if (keptPaise === amount_paise) continue
-    const change = keptPaise < LEAST_PAISE ? { cancelled_by: null } : { amount_paise: keptPaise }
-    await trx
-      .updateTable('payouts')
-      .set({ ...change, updated_at: now })
-      .where('id', '=', id)
-      .execute()
-  }
+function releaseSettled({ before, unpaidPaise }: Facts): Row<'payouts'>[] {
+  const withheld = before.filter(({ cancelled_by }) => cancelled_by !== null)
+  const amounts = planPayouts(sumsOf(withheld), Math.max(0, unpaidPaise))
+  return withheld
+    .map((payout, index) => resize(payout, amounts[index]?.[0], { cancelled_by: null }))
+    .filter((payout) => !before.includes(payout))
 }
 
-/** A part keeps the day that was promised for the whole. */
-async function writePlan(
+const sumsOf = (payouts: readonly Row<'payouts'>[]): Paise[] =>
+  payouts.map(({ amount_paise }) => amount_paise)
+
+/** The same object where nothing changes. `ended`: what changes where nothing is left of it. */
+function resize(
+  payout: Row<'payouts'>,
+  amount_paise: Paise | undefined,
+  ended: Partial<Row<'payouts'>>,
+): Row<'payouts'> {
+  if (amount_paise === undefined) return { ...payout, ...ended }
+  return amount_paise === payout.amount_paise ? payout : { ...payout, amount_paise }
+}
+
+/** The payouts of a box as they are to be, but for their holds. A part keeps the day that was promised for the whole. */
+async function planRows(
   trx: Transaction<Database>,
   { settings, now }: PlanDeps,
   { box, host, before, attempts }: Facts,
   availablePaise: Paise,
-): Promise<void> {
-  const plan = planPayouts(before.filter(isOpen), availablePaise, mostTo(host, attempts))
-  if (plan.cancel.length > 0)
-    await trx
-      .updateTable('payouts')
-      .set({ state: 'cancelled', ...NO_HOLD, updated_at: now })
-      .where('id', 'in', plan.cancel)
-      .execute()
-  for (const { id, amountPaise } of plan.resize)
-    await trx
-      .updateTable('payouts')
-      .set({ amount_paise: amountPaise, updated_at: now })
-      .where('id', '=', id)
-      .execute()
-  if (plan.create.length === 0) return
-  const owedAnew = plan.create.filter(({ partOf }) => partOf === undefined)
+): Promise<Row<'payouts'>[]> {
+  const open = before.filter(isOpen)
+  const amounts = planPayouts(sumsOf(open), availablePaise, mostTo(host, attempts))
+  const kept = before.map((payout) =>
+    isOpen(payout)
+      ? resize(payout, amounts[open.indexOf(payout)]?.[0], { ...NO_HOLD, state: 'cancelled' })
+      : payout,
+  )
+  const parts = open.flatMap((payout, index) =>
+    (amounts[index] ?? []).slice(1).map((amount_paise) => ({ ...payout, amount_paise })),
+  )
+  const owedAnew = amounts.at(-1) ?? []
+  if (parts.length + owedAnew.length === 0) return kept
   const perDay = Math.max(1, Math.floor(settings.upiIdDailyLimitPaise / MOST_PAISE))
   const firstDueOn = dueDay(await owedSince(trx, box, before, now), settings.holidays)
   const days = dueDays(firstDueOn, owedAnew.length, perDay, now)
+  const added = owedAnew.map((amount_paise, index) => ({
+    ...{ event_box_id: box.id, host_id: box.host_id, amount_paise, due_on: days[index] ?? firstDueOn },
+    ...{ state: 'open' as const, ...NO_HOLD, cancelled_by: null, late_notified_at: null },
+  }))
   const next = (before.at(-1)?.number ?? 0) + 1
-  // The row of a payout that is divided is the first of its parts.
-  const rows = plan.create.map(({ amountPaise, partOf }, index) => {
-    const whole = before.find(({ id }) => id === partOf)
-    return {
-      event_box_id: box.id,
-      host_id: box.host_id,
-      number: next + index,
-      amount_paise: amountPaise,
-      state: 'open' as const,
-      due_on: whole?.due_on ?? days.shift() ?? firstDueOn,
-      late_notified_at: whole?.late_notified_at ?? null,
-      created_at: now,
-      updated_at: now,
-    }
-  })
-  await trx.insertInto('payouts').values(rows).execute()
+  const rows = [...parts, ...added].map((payout, index) => ({
+    ...payout,
+    ...{ id: randomUUID(), number: next + index, created_at: now, updated_at: now },
+  }))
+  return [...kept, ...rows]
 }
 
 /** The first payouts count from the latest contribution or the event's end, later ones from now. */

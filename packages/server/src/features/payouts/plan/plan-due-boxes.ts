@@ -1,12 +1,10 @@
 // Plans the boxes that are due for a look, and those whose open payouts have another hold by now, or none: a few at a time.
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
 import { claimDue } from '../../../db/claim-due.ts'
-import type { Database } from '../../../db/tables.ts'
 import { processDueBatch } from '../../../jobs/process-due-batch.ts'
 import type { Services } from '../../../services.ts'
 import { byBox, listAttempts, readPayees } from '../reads/payouts.ts'
-import { holdReason } from '../rules/hold-reason.ts'
+import { holdReason, withHold } from '../rules/hold-reason.ts'
 import type { PlanDeps } from './hold-or-send.ts'
 import { planBox } from './plan-box.ts'
 
@@ -14,45 +12,30 @@ import { planBox } from './plan-box.ts'
 const LEASE_MS = 60_000
 const AT_ONCE = 8
 
-type Deps = Omit<PlanDeps, 'now' | 'maySend'> &
-  Pick<Services, 'now'> & {
-    log: Pick<FastifyBaseLogger, 'error'>
-    signal: AbortSignal
-    /** Asked before each batch: refusals may stop the sending meanwhile. */
-    maySend: () => Promise<boolean>
-  }
+type Deps = Omit<PlanDeps, 'now'> &
+  Pick<Services, 'now'> & { log: Pick<FastifyBaseLogger, 'error'>; signal: AbortSignal }
 
-export async function planDueBoxes({ now, log, signal, maySend, ...deps }: Deps): Promise<void> {
-  const process = (claim: () => Promise<{ id: string }[]>) => {
-    let mayStart = false
-    return processDueBatch({
-      claim: async () => {
-        mayStart = await maySend()
-        return claim()
-      },
+export async function planDueBoxes({ now, log, signal, ...deps }: Deps): Promise<void> {
+  const planAll = (claim: () => Promise<{ id: string }[]>) =>
+    processDueBatch({
+      claim,
       atOnce: AT_ONCE,
       signal,
-      action: ({ id }) => planBox({ ...deps, maySend: mayStart, now: now() }, id),
+      action: ({ id }) => planBox({ ...deps, now: now() }, id),
       onFailure: ({ id }, error) =>
         log.error({ err: error, box: id }, 'the payouts of a box could not be planned'),
     })
-  }
-  await process(() => claimDue(deps.db, 'event_boxes', { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE }))
-  const isAutomatic = deps.provider.payouts !== undefined
-  const ids = await listHeldOtherwise(deps.db, { isAutomatic, isSending: await maySend(), now: now() })
-  await process(async () => ids.splice(0, AT_ONCE).map((id) => ({ id })))
+  await planAll(() => claimDue(deps.db, 'event_boxes', { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE }))
+  const ids = await listHeldOtherwise({ ...deps, now: now() })
+  await planAll(async () => ids.splice(0, AT_ONCE).map((id) => ({ id })))
 }
 
-type When = { isAutomatic: boolean; isSending: boolean; now: Date }
-
 /** Nobody tells a box that its host has saved another UPI ID or bank account, or that a time is over: the rule is asked again. */
-async function listHeldOtherwise(
-  db: Kysely<Database>,
-  { isAutomatic, isSending, now }: When,
-): Promise<string[]> {
+async function listHeldOtherwise({ db, provider, maySend, now }: PlanDeps): Promise<string[]> {
+  const isAutomatic = provider.payouts !== undefined
   const open = await db
     .selectFrom('payouts')
-    .select(['id', 'event_box_id', 'host_id', 'hold_reason', 'not_before'])
+    .select(['id', 'event_box_id', 'host_id', 'hold', 'hold_reason', 'not_before'])
     .where('state', '=', 'open')
     .orderBy('due_on')
     .execute()
@@ -63,9 +46,7 @@ async function listHeldOtherwise(
     const host = hosts.get(payout.host_id)
     const ofBox = attempts.get(payout.event_box_id) ?? []
     const hold = host && holdReason(payout, host, ofBox, { isAutomatic, now })
-    if (!hold) return payout.hold_reason !== null || (isAutomatic && isSending)
-    const { hold_reason, not_before } = hold
-    return hold_reason !== payout.hold_reason || not_before?.getTime() !== payout.not_before?.getTime()
+    return withHold(payout, hold) !== payout || (!hold && isAutomatic && maySend)
   })
   return [...new Set(others.map(({ event_box_id }) => event_box_id))]
 }

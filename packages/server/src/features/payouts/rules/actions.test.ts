@@ -36,6 +36,8 @@ test('a payout by hand is marked paid or not; one by the provider only once its 
       'not-paid',
     ])
   }
+  for (const state of ['cancelled', 'failed'] as const)
+    expect(actionsOn(payout('paying'), { channel: 'by-hand', state })).toEqual([])
 })
 
 test('a payout by hand can be marked returned; the provider reports its own', () => {

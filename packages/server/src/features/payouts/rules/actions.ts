@@ -1,11 +1,12 @@
 // Decides what an administrator may do with a payout: every hold that needs one has a way out here.
 import type { PayoutAction } from '@lifafa/contract/endpoints/admin/payouts'
 import type { Row } from '../../../db/tables.ts'
+import { isLive } from './states.ts'
 
 type Payout = Pick<Row<'payouts'>, 'state' | 'hold' | 'hold_reason' | 'cancelled_by'>
 type Attempt = Pick<Row<'payout_attempts'>, 'channel' | 'state'>
 
-/** `attempt`: the latest of the payout. A UPI ID that was just changed is not paid by hand either: a thief may have changed it. */
+/** `attempt`: of the payout; the list has the latest. A UPI ID that was just changed is not paid by hand either: a thief may have changed it. */
 export function actionsOn(payout: Payout, attempt: Attempt | undefined): PayoutAction[] {
   if (payout.state === 'open') {
     if (payout.hold_reason === 'upi-id-changed') return []
@@ -13,7 +14,7 @@ export function actionsOn(payout: Payout, attempt: Attempt | undefined): PayoutA
   }
   if (payout.state === 'cancelled') return payout.cancelled_by === null ? [] : ['retry']
   if (attempt === undefined) return []
-  if (payout.state === 'paying') {
+  if (isLive(attempt)) {
     const isOurs = attempt.channel === 'by-hand' || payout.hold_reason === 'unknown-outcome'
     return isOurs ? ['mark-paid', 'not-paid'] : []
   }

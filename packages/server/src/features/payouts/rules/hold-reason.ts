@@ -28,6 +28,16 @@ export const holdFor = (reason: HoldReason, notBefore: Date | null = null): Hold
   not_before: notBefore,
 })
 
+/** The same object where it is held so already. */
+export function withHold<P extends Pick<Row<'payouts'>, 'hold' | 'hold_reason' | 'not_before'>>(
+  payout: P,
+  hold: Hold | undefined,
+): P {
+  const { hold_reason, not_before } = hold ?? NO_HOLD
+  const isSame = payout.hold_reason === hold_reason && payout.not_before?.getTime() === not_before?.getTime()
+  return isSame ? payout : { ...payout, ...(hold ?? NO_HOLD) }
+}
+
 type Host = DestinationColumns &
   Pick<Row<'hosts'>, 'upi_id_changed_at' | 'bank_account_changed_at' | 'deactivated_at'> & {
     /** The answers of the bank and of the host about the UPI ID. */

@@ -12,14 +12,26 @@ export const LEAST_PAISE = 100
 export const LEAST_HALVED_PAISE = rupeesToPaise(1000)
 
 /**
- * Empty where less than the smallest payout is owed: it waits for more. Otherwise the amounts sum to all of it, each at most `mostPaise`.
- * @internal Exported for tests.
+ * The amounts that each open payout becomes: none where it is cancelled, several where it is divided. The last entry is owed anew. `openPaise`:
+ * in their order, the last is cancelled first. All amounts sum to `availablePaise`, but for less than LEAST_PAISE, which waits for more.
  */
-export function splitIntoPayouts(owedPaise: Paise, mostPaise: Paise = MOST_PAISE): Paise[] {
-  if (owedPaise < LEAST_PAISE) return []
-  const whole = Math.floor(owedPaise / mostPaise)
-  const rest = owedPaise % mostPaise
-  const payouts = Array.from({ length: whole }, () => mostPaise)
+export function planPayouts(
+  openPaise: readonly Paise[],
+  availablePaise: Paise,
+  mostPaise: Paise = MOST_PAISE,
+): Paise[][] {
+  let freePaise = availablePaise
+  return [...openPaise, Infinity].map((paise) => {
+    const amounts = split(Math.min(paise, freePaise), mostPaise)
+    freePaise -= amounts.reduce((sum, amount) => sum + amount, 0)
+    return amounts
+  })
+}
+
+function split(paise: Paise, mostPaise: Paise): Paise[] {
+  if (paise < LEAST_PAISE) return []
+  const payouts: Paise[] = Array(Math.floor(paise / mostPaise)).fill(mostPaise)
+  const rest = paise % mostPaise
   if (rest === 0) return payouts
   if (rest >= LEAST_PAISE) return [...payouts, rest]
   // The rest is too small for a payout: the one before it is made smaller.
@@ -36,34 +48,3 @@ export const mostTo = (host: DestinationColumns, attempts: readonly Refused[]): 
       .filter((attempt) => attempt.failure === 'amount' && isSameDestination(attempt, host))
       .map(({ amount_paise }) => Math.max(LEAST_HALVED_PAISE, Math.floor(amount_paise / 2))),
   )
-
-type Open = Pick<Row<'payouts'>, 'id' | 'amount_paise'>
-export type PayoutPlan = {
-  cancel: string[]
-  resize: { id: string; amountPaise: Paise }[]
-  /** `partOf`: the payout that is divided, whose promise it keeps; undefined: owed anew. */
-  create: { amountPaise: Paise; partOf?: string }[]
-}
-
-/** `open`: in their order, the last is cancelled first. `availablePaise`: for them and new ones. The plan's open payouts sum to it, but for less than LEAST_PAISE. */
-export function planPayouts(
-  open: readonly Open[],
-  availablePaise: Paise,
-  mostPaise: Paise = MOST_PAISE,
-): PayoutPlan {
-  const plan: PayoutPlan = { cancel: [], resize: [], create: [] }
-  let freePaise = availablePaise
-  for (const { id, amount_paise } of open) {
-    const keptPaise = Math.min(amount_paise, freePaise)
-    if (keptPaise < LEAST_PAISE) {
-      plan.cancel.push(id)
-      continue
-    }
-    freePaise -= keptPaise
-    const [first = keptPaise, ...parts] = splitIntoPayouts(keptPaise, mostPaise)
-    if (first !== amount_paise) plan.resize.push({ id, amountPaise: first })
-    plan.create.push(...parts.map((amountPaise) => ({ amountPaise, partOf: id })))
-  }
-  plan.create.push(...splitIntoPayouts(freePaise, mostPaise).map((amountPaise) => ({ amountPaise })))
-  return plan
-}

@@ -72,7 +72,6 @@ const TABLES_LEFT_OUT: Record<string, readonly string[]> = {
     ...[
       'installation',
       'payout_batches',
-      'payout_sending',
       'sending_stops',
       'platform_totals',
       'provider_listings',

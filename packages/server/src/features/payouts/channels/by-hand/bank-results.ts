@@ -27,23 +27,23 @@ export async function checkBankResults(
       rows.flatMap(({ bank_reference }) => tidyReference(bank_reference) ?? []),
     ),
   }))
-  const attemptOf = ({ reference }: BankResult) => known.get(reference.toLowerCase())
-  const inFile = rows.filter(saysPaid).flatMap((row): Payment[] => {
-    const [reference, attempt] = [tidyReference(row.bank_reference), attemptOf(row)]
-    return reference !== undefined && attempt
+  const read = rows.map((row) => ({
+    ...{ row, reference: tidyReference(row.bank_reference) },
+    attempt: known.get(row.reference.toLowerCase()),
+  }))
+  const inFile = read.flatMap(({ row, reference, attempt }): Payment[] =>
+    saysPaid(row) && reference !== undefined && attempt
       ? [{ reference, attemptId: attempt.id, hostId: attempt.host_id }]
-      : []
-  })
+      : [],
+  )
   const payments = Map.groupBy([...paid, ...inFile], ({ reference }) => reference)
-  const seen = new Set<string>()
-  return rows.map((row) => {
-    const attempt = attemptOf(row)
-    const reference = tidyReference(row.bank_reference)
+  const seen = new Set<KnownAttempt>()
+  return read.map(({ row, reference, attempt }) => {
     const others = payments.get(reference ?? '')?.filter(({ attemptId }) => attemptId !== attempt?.id) ?? []
     const isOfHost = others.some(({ hostId }) => hostId === attempt?.host_id)
     const sharedWith = isOfHost ? 'same-host' : others.length > 0 ? 'others' : 'nobody'
-    const isRepeated = attempt !== undefined && seen.has(attempt.id)
-    if (attempt) seen.add(attempt.id)
+    const isRepeated = attempt !== undefined && seen.has(attempt)
+    if (attempt) seen.add(attempt)
     const verdict = verdictOn(row, attempt, { isRepeated, sharedWith })
     return {
       verdict,

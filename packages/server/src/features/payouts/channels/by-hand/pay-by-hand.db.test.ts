@@ -142,6 +142,12 @@ test('said not to have been paid, it is open again; two files a minute apart hav
   expect((await downloadAgain(off, batch.id)).body.rows.map((row: string[]) => row.at(-1))).toEqual(
     first.map((row) => row.id),
   )
+  const { detail } = await app.services.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('action', '=', 'payouts-downloaded')
+    .executeTakeFirstOrThrow()
+  expect(detail).toMatch(/^\d+ payouts?, ₹/)
   expect((await sendToPayouts(off, `bank-files/${batch.id}/not-paid`, {})).status).toBe(200)
   expect(await payoutsOf(app, box)).toMatchObject([{ id, state: 'open' }])
   expect((await listPage(off)).open_batches).not.toContainEqual(expect.objectContaining({ id: batch.id }))

@@ -2,17 +2,18 @@
 import { type BankFileFormat, MAX_BANK_ROWS } from '@lifafa/contract/endpoints/admin/bank-files'
 import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences } from '@lifafa/contract/sentences/admin/bank-files'
+import type { Transaction } from 'kysely'
 import { logAdminAction } from '../../../../audit-log/writes.ts'
 import { getRestoredAt } from '../../../../db/installation.ts'
-import type { Paise, Row } from '../../../../db/tables.ts'
+import type { Database, Paise, Row } from '../../../../db/tables.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import { Failure } from '../../../../http/failure.ts'
 import { type BankPayment, layOut } from '../../../../provider/payment-sheets.ts'
 import type { Services } from '../../../../services.ts'
 import { startAttempts } from '../../attempts/start-attempts.ts'
-import type { PlanDeps, PlannedBox } from '../../plan/hold-or-send.ts'
-import { lockBoxes, lockBoxOfPayout } from '../../plan/lock-box.ts'
-import { planLockedBoxes } from '../../plan/plan-box.ts'
+import type { PlanDeps } from '../../plan/hold-or-send.ts'
+import { lockBoxes, lockPayout } from '../../plan/lock-box.ts'
+import { type PlannedBox, planLockedBoxes } from '../../plan/plan-box.ts'
 import { sumOf } from '../../reads/payouts.ts'
 import { actionsOn } from '../../rules/actions.ts'
 import { bankAccountText, destinationOf } from '../../rules/destination.ts'
@@ -38,7 +39,7 @@ export async function payByHand(
 ): Promise<{ attempt: string; bankAccount: string | null }> {
   const { db, now } = deps
   return inTransaction(db, async (trx) => {
-    const box = await lockBoxOfPayout(trx, payoutId)
+    const { box } = await lockPayout(trx, payoutId)
     const [planned] = await planLockedBoxes(trx, { ...deps, maySend: false }, [box])
     const last = planned?.attempts.findLast(({ payout_id }) => payout_id === payoutId)
     const isLocked = last?.state === 'submitted' && last.channel === 'by-hand' && last.batch_id === null
@@ -59,12 +60,12 @@ export async function payByHand(
   })
 }
 
-function listPayable({ box, host, payouts, attempts }: PlannedBox) {
+function listPayable({ host, payouts, attempts }: PlannedBox) {
   const to = { destination: destinationOf(host), payeeName: nameFor(host, attempts) }
   const lastOf = (id: string) => attempts.findLast(({ payout_id }) => payout_id === id)
   return payouts
     .filter((payout) => actionsOn(payout, lastOf(payout.id)).includes('pay-by-hand'))
-    .map((payout) => ({ box, payout, ...to }))
+    .map((payout) => ({ payout, ...to }))
 }
 
 /**
@@ -76,7 +77,7 @@ function listPayable({ box, host, payouts, attempts }: PlannedBox) {
 export async function makeBatch(
   deps: Deps & Pick<Services, 'providerSettings'>,
   { format, ids, adminId }: { format: BankFileFormat; ids: readonly string[]; adminId: string },
-): Promise<{ columns: string[]; rows: string[][]; totalPaise: Paise; hasMore: boolean }> {
+): Promise<BatchFile & { hasMore: boolean }> {
   const { db, now } = deps
   if (await getRestoredAt(db)) throw new Failure('payoutsNotCompared')
   const wanted = await listWanted(deps, ids)
@@ -94,30 +95,39 @@ export async function makeBatch(
       .filter(({ payout }) => ids.length > 0 || payout.hold === null)
       .flatMap(({ destination, ...one }) => (destination ? { ...one, destination } : []))
     if (payable.length === 0) return { columns: [], rows: [], totalPaise: 0, hasMore: false }
-    const totalPaise = sumOf(payable.map(({ payout }) => payout))
     const { id: batchId } = await trx
       .insertInto('payout_batches')
       .values({ created_by: adminId, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
     await startAttempts(trx, payable, { channel: 'by-hand', batchId, adminId, now })
-    const detail = bankFileSentences.listed(payable.length, formatPaise(totalPaise))
-    await logAdminAction(trx, { action: 'payouts-listed', adminId, detail, now })
-    const table = await readBatch({ ...deps, db: trx }, { batchId, format })
-    return { ...table, totalPaise, hasMore: wanted.length > MAX_BANK_ROWS }
+    const file = await writeFile(trx, deps, { batchId, format, adminId, action: 'payouts-listed' })
+    return { ...file, hasMore: wanted.length > MAX_BANK_ROWS }
   })
 }
+
+type WantedFile = { batchId: string; format: BankFileFormat; adminId: string }
+type BatchFile = { columns: string[]; rows: string[][]; totalPaise: Paise }
 
 /**
  * The file as it was made, for an administrator who has lost it; without payments whose outcome was said since: they may be in another
  * file. Throws Failure: `notFound` where there is none such; `payoutsNotCompared`.
  */
-export async function readBatch(
-  { db, providerSettings }: Pick<Services, 'db' | 'providerSettings'>,
-  { batchId, format }: { batchId: string; format: BankFileFormat },
-): Promise<{ columns: string[]; rows: string[][] }> {
-  if (await getRestoredAt(db)) throw new Failure('payoutsNotCompared')
-  const attempts = await db
+export const downloadAgain = (deps: FileDeps & Pick<Deps, 'db'>, wanted: WantedFile): Promise<BatchFile> =>
+  inTransaction(deps.db, async (trx) => {
+    if (await getRestoredAt(trx)) throw new Failure('payoutsNotCompared')
+    return writeFile(trx, deps, { ...wanted, action: 'payouts-downloaded' })
+  })
+
+type FileDeps = Pick<Deps, 'now'> & Pick<Services, 'providerSettings'>
+
+/** It holds bank accounts: the audit log says who has it. */
+async function writeFile(
+  trx: Transaction<Database>,
+  { providerSettings, now }: FileDeps,
+  { batchId, format, ...by }: WantedFile & { action: 'payouts-listed' | 'payouts-downloaded' },
+): Promise<BatchFile> {
+  const attempts = await trx
     .selectFrom('payout_attempts')
     .innerJoin('payouts', 'payouts.id', 'payout_id')
     .selectAll('payout_attempts')
@@ -132,7 +142,10 @@ export async function readBatch(
     const destination = destinationOf(attempt)
     return destination ? [{ reference, destination, payeeName: payee_name ?? '', amountPaise }] : []
   })
-  return layOut(format, payments, providerSettings.payoutAccount)
+  const totalPaise = sumOf(attempts)
+  const detail = bankFileSentences.listed(attempts.length, formatPaise(totalPaise))
+  await logAdminAction(trx, { ...by, detail, now })
+  return { ...layOut(format, payments, providerSettings.payoutAccount), totalPaise }
 }
 
 /** The most urgent, one more than a file takes. */

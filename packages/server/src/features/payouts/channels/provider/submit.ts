@@ -4,9 +4,10 @@ import { raise } from '../../../../alarms.ts'
 import { listStoppedBoxes } from '../../../../books/sending-stops.ts'
 import type { Database, Row } from '../../../../db/tables.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
-import type { PayoutProvider, SentPayouts } from '../../../../provider/objects/payouts.ts'
+import type { PayoutOrder, PayoutProvider, SentPayouts } from '../../../../provider/objects/payouts.ts'
 import { failureOfRefusal, type PayoutFailure } from '../../../../provider/payout-failures.ts'
 import { type PaymentProvider, ProviderError, undefinedIfUnknown } from '../../../../provider/provider.ts'
+import type { Refusal } from '../../../../provider/refusal.ts'
 import { recordOutcome } from '../../attempts/record-outcome.ts'
 import { lockAttempt, type PayableBox } from '../../plan/lock-box.ts'
 import { readAvailable } from '../../reads/available.ts'
@@ -16,7 +17,6 @@ import { holdFor } from '../../rules/hold-reason.ts'
 import { NEUTRAL_PAYEE_NAME } from '../../rules/payee-name.ts'
 import { isLive, nextCheck } from '../../rules/states.ts'
 import { type Applied, applyReport, type ReportDeps } from './apply-report.ts'
-import { noteAcceptance, noteRefusal } from './stop-sending.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Then a person decides whether it was paid. The provider remembers an idempotency key for seven days (docs/razorpay.md §7.1). */
@@ -26,23 +26,20 @@ type Attempt = Row<'payout_attempts'>
 type Deps = ReportDeps & { provider: Pick<PaymentProvider, 'payouts' | 'sentPayouts'> }
 
 /**
- * Applies what the provider has of an attempt. Otherwise sends it, where `maySend`. One that the provider cannot have, and that nobody will
- * send, is open again: payouts were turned off, and it is paid otherwise; or a backup was restored, and a correction enters the payout that
- * has replaced it since. One that the provider may have, and has not shown for three days, or cannot be asked about, is an administrator's
- * task. Throws ProviderError where that is not known: the same request is sent again, with the same key.
+ * Applies what the provider has of an attempt. Otherwise sends it, where `maySend`. One that the provider cannot have, and that is not sent
+ * now, is open again: its payout is decided anew. One that the provider may have, and has not shown for three days, or cannot be asked
+ * about, is an administrator's task. Throws ProviderError where that is not known: the same request is sent again, with the same key.
  */
-export async function processAttempt(
-  deps: Deps,
-  attempt: Attempt,
-  { maySend, isRestored }: { maySend: boolean; isRestored: boolean },
-): Promise<void> {
+export async function processAttempt(deps: Deps, attempt: Attempt, maySend: boolean): Promise<void> {
   const { payouts, sentPayouts } = deps.provider
   if (sentPayouts && (await poll(deps, sentPayouts, attempt))) return
   const isSubmitting = attempt.state === 'submitting'
-  if (sentPayouts ? !isSubmitting : !isLive(attempt)) await followOn(deps, attempt)
-  else if (isSubmitting && attempt.asked_at === null && (!payouts || isRestored)) await end(deps, attempt)
-  else if (!sentPayouts || isUnknownForLong(attempt, deps.now)) await giveToOperator(deps, attempt)
-  else if (payouts && maySend) await submit(deps, payouts, attempt)
+  if (sentPayouts ? !isSubmitting : !isLive(attempt)) return followOn(deps, attempt)
+  const mayBeThere = !isSubmitting || attempt.asked_at !== null
+  if (mayBeThere && (!sentPayouts || isUnknownForLong(attempt, deps.now)))
+    return giveToOperator(deps, attempt)
+  const order = await prepare(deps, attempt, maySend)
+  if (payouts && order) await submit(deps, payouts, attempt, order)
 }
 
 /** True where the provider has it. An answer to its sending may be lost, or a restored backup may lack that it was sent. */
@@ -53,13 +50,14 @@ async function poll(deps: ReportDeps, provider: SentPayouts, attempt: Attempt): 
   return found !== undefined
 }
 
-async function submit(deps: ReportDeps, payouts: PayoutProvider, attempt: Attempt): Promise<void> {
-  const order = await prepare(deps, attempt)
-  if (!order) return
+async function submit(
+  deps: ReportDeps,
+  payouts: PayoutProvider,
+  attempt: Attempt,
+  order: PayoutOrder,
+): Promise<void> {
   try {
-    const accepted = await payouts.send(order)
-    await noteAcceptance(deps.db)
-    await applyReport(deps, accepted)
+    await applyReport(deps, await payouts.send(order))
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const { outcome } = error
@@ -73,13 +71,6 @@ async function submit(deps: ReportDeps, payouts: PayoutProvider, attempt: Attemp
 const isUnknownForLong = ({ asked_at }: Attempt, now: Date): boolean =>
   asked_at !== null && now.getTime() - asked_at.getTime() > UNKNOWN_FOR_MS
 
-const end = (deps: ReportDeps, { id }: Attempt) =>
-  inTransaction(deps.db, async (trx) => {
-    const locked = await lockAttempt(trx, id)
-    if (locked?.attempt.state === 'submitting' && locked.attempt.asked_at === null)
-      await recordOutcome(trx, deps, locked, { state: 'cancelled' })
-  })
-
 /** For webhooks: the provider is asked; without an account number it cannot be. Answers the outcome in a word. Throws ProviderError. */
 export async function applyPayoutEvent(deps: Deps, providerPayoutId: string): Promise<Applied | 'forged'> {
   const asked = deps.provider.sentPayouts?.fetch(providerPayoutId)
@@ -92,24 +83,29 @@ export async function applyPayoutEvent(deps: Deps, providerPayoutId: string): Pr
  * Undefined where it must not be sent: it has ended, waits for a person, or would not be started now. One that the provider cannot have is
  * ended then; what it may have is only looked up.
  */
-const prepare = (deps: ReportDeps, { id }: Attempt) =>
+const prepare = (deps: ReportDeps, { id }: Attempt, maySend: boolean): Promise<PayoutOrder | undefined> =>
   inTransaction(deps.db, async (trx) => {
     const locked = await lockAttempt(trx, id)
-    if (!locked) return undefined
+    if (locked?.attempt.state !== 'submitting' || isUnknownForLong(locked.attempt, deps.now)) return undefined
     const { box, payout, attempt } = locked
-    const { payee_name, amount_paise, asked_at, state } = attempt
+    const { payee_name: payeeName, amount_paise: amountPaise, asked_at } = attempt
     const destination = destinationOf(attempt)
-    if (state !== 'submitting' || isUnknownForLong(attempt, deps.now)) return undefined
-    const isRight =
-      destination !== null && payee_name !== null && (await wouldStartNow(trx, deps, box, attempt))
-    if (!isRight) {
+    const isSent = maySend && (await wouldStartNow(trx, deps, box, attempt))
+    if (!isSent || destination === null || payeeName === null) {
       if (asked_at === null) await recordOutcome(trx, deps, locked, { state: 'cancelled' })
       return undefined
     }
     if (asked_at === null)
       await trx.updateTable('payout_attempts').set({ asked_at: deps.now }).where('id', '=', id).execute()
-    const to = { hostId: box.host_id, payeeName: payee_name, destination }
-    return { id, boxId: box.id, number: payout.number, ...to, amountPaise: amount_paise }
+    return {
+      id,
+      boxId: box.id,
+      number: payout.number,
+      hostId: box.host_id,
+      payeeName,
+      destination,
+      amountPaise,
+    }
   })
 
 /** Its books are right, the host is active and is to be paid there still, and the amount is available but for this attempt. */
@@ -141,25 +137,20 @@ async function noteNotCarriedOut({ db }: ReportDeps, { id, asked_at, check_at }:
     .execute()
 }
 
-/** One alarm for what is ours, and another where consecutive refusals stop the sending. */
-async function fail(deps: ReportDeps, known: Attempt, error: ProviderError): Promise<void> {
-  const { refusal, message } = error
-  const failed = await inTransaction(deps.db, async (trx) => {
+/** With an alarm for what is ours. */
+async function fail(deps: ReportDeps, known: Attempt, { refusal, message }: ProviderError): Promise<void> {
+  const failure = failureOf(refusal, known.payee_name)
+  const isNew = await inTransaction(deps.db, async (trx) => {
     const locked = await lockAttempt(trx, known.id)
-    if (locked?.attempt.state !== 'submitting') return undefined
-    const failure = failureOf(error, known.payee_name)
+    if (locked?.attempt.state !== 'submitting') return false
     await recordOutcome(trx, deps, locked, { state: 'failed', failure, failureText: message })
-    const isStopped =
-      failure === 'ours' &&
-      (await noteRefusal(trx, [refusal.code, refusal.reason, refusal.field].join(' '), deps.now))
-    return { failure, isStopped }
+    return true
   })
-  if (failed?.failure === 'ours') raise(deps.log, 'payout-refused', { payout: known.payout_id, ...refusal })
-  if (failed?.isStopped) raise(deps.log, 'payouts-stopped', refusal)
+  if (isNew && failure === 'ours') raise(deps.log, 'payout-refused', { payout: known.payout_id, ...refusal })
 }
 
 /** A refused name is ours once the neutral name was refused, too. */
-function failureOf({ refusal }: ProviderError, payeeName: string | null): PayoutFailure {
+function failureOf(refusal: Refusal, payeeName: string | null): PayoutFailure {
   const failure = failureOfRefusal(refusal)
   return failure === 'payee-name' && payeeName === NEUTRAL_PAYEE_NAME ? 'ours' : failure
 }
@@ -180,9 +171,7 @@ async function giveToOperator(deps: ReportDeps, { id, payout_id }: Attempt): Pro
 }
 
 /** An administrator said what became of one that the provider does not have. */
-const followOn = ({ db, now }: ReportDeps, { id, state, paid_at }: Attempt) =>
-  db
-    .updateTable('payout_attempts')
-    .set({ check_at: nextCheck(state, paid_at, now) })
-    .where('id', '=', id)
-    .execute()
+async function followOn({ db, now }: ReportDeps, { id, state, paid_at }: Attempt): Promise<void> {
+  const check_at = nextCheck(state, paid_at, now)
+  await db.updateTable('payout_attempts').set({ check_at }).where('id', '=', id).execute()
+}
