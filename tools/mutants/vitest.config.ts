@@ -13,7 +13,8 @@ export default defineConfig({
     ],
     isolate: false,
     setupFiles: ['tools/checks/fail-on-console-error.ts'],
-    testTimeout: 20_000,
+    // Fifty histories take half a minute where everything is instrumented and the machine has other work.
+    testTimeout: 90_000,
     // A mutant may keep something from happening, and every test that wants it waits.
     expect: { poll: { timeout: 5_000 } },
     hookTimeout: 60_000,

@@ -65,7 +65,11 @@ export function DecideDialog({ payout, decision, ...rest }: DecideDialogProps) {
           {isAtRazorpay && <OurReference attempt={attempt.id} />}
           <Field
             label={sentences.decisionReason}
-            hint={decision === 'not-paid' ? sentences.returnReasonHint : sentences.decisionReasonHint}
+            hint={
+              decision === 'not-paid' && !isAtRazorpay
+                ? sentences.returnReasonHint
+                : sentences.decisionReasonHint
+            }
             error={errors.reason?.message}
           >
             <TextInput {...register('reason')} autoComplete="off" />
