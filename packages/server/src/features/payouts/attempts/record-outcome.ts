@@ -77,7 +77,7 @@ function writeAttempt(
 type Known = {
   before: Row<'payout_attempts'>
   attempt: Row<'payout_attempts'>
-  /** Of the same payout. */
+  /** All of the same payout. */
   all: readonly Row<'payout_attempts'>[]
 }
 

@@ -8,7 +8,7 @@ import { Failure } from '../../../../http/failure.ts'
 /** `reference`: in capitals. */
 export type Payment = { reference: string; attemptId: string; hostId: string }
 
-/** Payments that our books have with these references, the latest first. What came back still has its reference. */
+/** Payments that our books have with these references, the latest first; a payout that came back keeps its reference. */
 export async function listPaymentsWith(db: Kysely<Database>, references: readonly string[]) {
   const { rows } = await sql<Payment & { paise: Paise; host: string; box: string }>`
     select upper(a.reference) as reference, a.id as "attemptId", p.host_id as "hostId", a.amount_paise as paise,

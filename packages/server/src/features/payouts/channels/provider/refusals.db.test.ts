@@ -79,7 +79,7 @@ test('a bank that refuses every day asks for no other UPI ID; the host is told o
   await expect.poll(async () => (await subjectsTo(app, box)).sort()).toEqual(subjects.sort())
 })
 
-test('three refusals in a row for a fault of ours stop the sending; a few are tried later, one success resumes', async ({
+test('three refusals in a row for a fault of ours stop the sending; later one success resumes it', async ({
   app,
 }) => {
   const boxes: Row<'event_boxes'>[] = []
