@@ -11,14 +11,15 @@ test.afterEach('is recorded once', async ({ server, host, box }) => {
   await expectOneContribution(server, host, box.giftid)
 })
 
-for (const [language, when] of [
-  ['en', 'after'],
-  ['hi', 'before'],
+for (const [language, when, tag] of [
+  ['en', 'after', []],
+  ['hi', 'before', []],
+  ['en', 'before', ['@deep']],
+  ['hi', 'after', ['@deep']],
 ] as const)
-  test(`a page in ${language} that is translated ${when} hydration takes the gift, and thanks for it`, async ({
-    phone,
-    box,
-  }) => {
+  test(`a page in ${language} that is translated ${when} hydration takes the gift, and thanks for it`, {
+    tag: [...tag],
+  }, async ({ phone, box }) => {
     const { releaseScript } = await holdScript(phone)
     await phone.goto(`${box.contribute_url}?lang=${language}`, { waitUntil: 'commit' })
     const fill = async () => {
