@@ -75,7 +75,10 @@ test.describe('a screen for hours', () => {
     await screen.goto(opened.url())
     await expect(screen.getByText(LONG_NAME)).toBeVisible()
     const isCutOff = ({ parentElement: line }: HTMLElement) => line && line.scrollHeight > line.clientHeight
-    await expect.poll(() => screen.getByText(LONG_NAME).evaluate(isCutOff)).toBe(false)
+    for (const height of [1920, 1080]) {
+      await screen.setViewportSize({ width: 3000 - height, height })
+      await expect.poll(() => screen.getByText(LONG_NAME).evaluate(isCutOff)).toBe(false)
+    }
     await expect(screen.getByText('₹1,100')).toBeVisible()
     const lost = screen.waitForEvent('requestfailed', (request) => !request.url().endsWith('/live'))
     await hall.setOffline(true)
