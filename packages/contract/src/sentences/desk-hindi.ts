@@ -3,20 +3,20 @@ import type { deskSentences } from './desk.ts'
 import type { Translated } from './translated.ts'
 
 export const deskSentencesInHindi = {
-  title: 'शगुन की मेज़',
+  title: 'शगुन का डेस्क',
   switchLanguage: 'इस पेज की भाषा',
   close: 'यह विंडो बंद करें',
 
-  enterTitle: 'शगुन की मेज़ पर स्वागत है',
+  enterTitle: 'शगुन के डेस्क पर स्वागत है',
   enterText: 'मेहमान जो शगुन लाएँ, वह यहाँ लिखें। यह बिना इंटरनेट के भी चलता है।',
   pin: 'PIN (6 अंक, मेज़बान से लें)',
   helper: 'आपका नाम',
-  enter: 'मेज़ खोलें',
-  entering: 'मेज़ अभी खुल रही है…',
+  enter: 'डेस्क खोलें',
+  entering: 'डेस्क अभी खुल रहा है…',
   noLink: 'मेज़बान का दिखाया QR कोड स्कैन करें, या उनका भेजा लिंक खोलें।',
   enterAgain: 'कृपया PIN फिर से लिखें। आपका लिखा सब कुछ इसी फ़ोन में है।',
   copied: 'दूसरे फ़ोन पर भी यही नंबर चल रहे हैं। कृपया PIN फिर से लिखें, इस फ़ोन को अपने नंबर मिलेंगे।',
-  openElsewhere: 'यह मेज़ इसी फ़ोन की दूसरी विंडो में खुली है। कृपया वहीं लिखें, या उसे बंद करें।',
+  openElsewhere: 'यह डेस्क इसी फ़ोन की दूसरी विंडो में खुला है। कृपया वहीं लिखें, या उसे बंद करें।',
 
   cannotKeep: 'यह ब्राउज़र कुछ सहेज नहीं सकता। कृपया लिंक को Chrome या Safari की सामान्य विंडो में खोलें।',
   mayNotKeep: 'यह प्राइवेट विंडो लगती है। इसे बंद करने पर जो नहीं भेजा गया, वह मिट जाएगा।',
@@ -52,7 +52,7 @@ export const deskSentencesInHindi = {
 
   writeNumber: (number) => `लिफ़ाफ़े पर ${number} लिखें`,
   undo: 'यह लिखा वापस लें',
-  undoReason: 'मेज़ पर वापस लिया गया',
+  undoReason: 'डेस्क पर वापस लिया गया',
   later: 'गिनना बाकी है',
   struckOut: 'काटा गया',
   change: (number) => `${number} बदलें`,
@@ -68,7 +68,7 @@ export const deskSentencesInHindi = {
   again: (name, gift, time, number) => `${name} ने ${time} पर ${gift} दिया (${number})। क्या यह एक और शगुन है?`,
   alreadyOnline: (name, time) => `${name} ने ${time} पर ऑनलाइन दिया। क्या यह एक और शगुन है?`,
   alreadyElsewhere: (name, number, time) =>
-    `${name} का नाम दूसरी मेज़ पर लिखा है (${number}, ${time})। क्या यह एक और शगुन है?`,
+    `${name} का नाम दूसरे डेस्क पर लिखा है (${number}, ${time})। क्या यह एक और शगुन है?`,
   yesAnother: 'हाँ, एक और है',
   same: 'नहीं, वही है',
   twoLakh: 'एक अवसर पर एक व्यक्ति से ₹2,00,000 या ज़्यादा नक़द लेना मना है: आयकर अधिनियम 2025, धारा 186।',
@@ -103,7 +103,7 @@ export const deskSentencesInHindi = {
   chequesSum: 'चेक (कुल ₹)',
   youCounted: 'आपने गिना',
   compare: 'हमने गिन लिया',
-  expected: 'इस मेज़ पर लिखा गया',
+  expected: 'इस डेस्क पर लिखा गया',
   difference: 'फ़र्क़',
   agrees: 'हिसाब मिल गया।',
   short: (amount) => `${amount} कम है।`,
@@ -117,7 +117,7 @@ export const deskSentencesInHindi = {
   practising: 'अभ्यास: यहाँ का कुछ भी नहीं सहेजा जाता।',
   endPractice: 'अभ्यास पूरा करें',
 
-  endedTitle: 'यह मेज़ बंद हो चुकी है',
+  endedTitle: 'यह डेस्क बंद हो चुका है',
   endedText: 'सारे शगुन मेज़बान के पास पहुँच गए हैं। इस फ़ोन से उन्हें हटा दिया गया है।',
   unsentFile: 'जो नहीं भेजे गए, उन्हें फ़ाइल में सहेजें',
   refusals: {
