@@ -57,6 +57,11 @@ const ofHost: Call[] = [
   ['POST', '/imports', { id: randomUUID(), file: 'a.csv', rows: [['Asha']] }],
   ['GET', '/imports'],
   ['DELETE', `/imports/${randomUUID()}`],
+  ['GET', '/hall'],
+  [
+    ...(['PATCH', '/hall', { paused: true }] as const),
+    { link: 'old', paused: 'yes', shows_sum: 1, holds_blessings: null, line: { id: '1' } },
+  ],
 ]
 const handover = { id: randomUUID(), from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 112 }
 const wrongHandover = { id: '1', from: '', to: LINK, first_envelope: 0, last_envelope: 10_000 }
@@ -93,11 +98,11 @@ test.for(ofHost)(
       const answer = await host.call([method, `/dashboard/giftbooks/${id}${path}`], body)
       expect(answer).toMatchObject(refusalOf('notFound'))
     }
-    const rows = ['register_entries', 'desks', 'register_counts', 'register_imports'] as const
+    const rows = ['register_entries', 'desks', 'register_counts', 'register_imports', 'halls'] as const
     for (const table of rows)
-      expect(await db.selectFrom(table).select('id').where('event_box_id', '=', others.id).execute()).toEqual(
-        [],
-      )
+      expect(
+        await db.selectFrom(table).select('event_box_id').where('event_box_id', '=', others.id).execute(),
+      ).toEqual([])
   },
 )
 
@@ -191,6 +196,18 @@ test('five wrong PINs close a desk, also for the right one, until its host renew
   expect((await enter(renewed)).status).toBe(200)
 })
 
+test('a paused desk and an ended one let nobody in', async ({ app, host, box }) => {
+  const { id, token, pin } = await openDesk(app, box, host.row.id)
+  for (const [state, code] of [
+    ['paused', 'deskPaused'],
+    ['ended', 'deskEnded'],
+  ] as const) {
+    await host.call(['PATCH', `/dashboard/giftbooks/${box.id}/desks/${id}`], { state })
+    const entered = await call(app, ['POST', '/desk/open'], { body: { ...enter, token, pin } })
+    expect(entered).toMatchObject(refusalOf(code))
+  }
+})
+
 test('a right PIN forgives the wrong ones before it', async ({ app, host, box }) => {
   const { token, pin } = await openDesk(app, box, host.row.id)
   const wrong = pin === '000000' ? '000001' : '000000'
@@ -245,6 +262,7 @@ test('helpers see no amount and no phone of others, unless the host allows sums'
     expect(status).toBe(200)
     expect(JSON.stringify(body)).not.toMatch(/9888877777|9777766666|A secret|777700|50100|52104|Kamla/)
   }
+  expect((await plain.call(['GET', '/desk/paid?phone=1'])).body.errors).toHaveProperty('phone')
   const trusted = await enterDesk(app, await openDesk(app, box, host.row.id, { may_see_sums: true }))
   const { body } = await trusted.call(['GET', '/desk/entries'])
   expect(body.others.map(({ amount_paise }: { amount_paise: number }) => amount_paise)).toContain(7_777_00)
@@ -270,7 +288,8 @@ test('names of earlier events are for desks that may see them', async ({ app, ho
   expect(await namesAt(false)).toEqual(['Gopal'])
 })
 
-test('a desk ends by itself at its hour', async ({ app, host, box }) => {
+test('a desk ends by itself at its hour', async ({ app, host }) => {
+  const box = await insertEventBox(app.services.db, { host_id: host.row.id })
   const desk = await aDesk(app, box, host.row.id)
   const before = app.clock.now
   app.clock.now = new Date(before.getTime() + DAY_MS)

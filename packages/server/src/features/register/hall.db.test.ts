@@ -37,23 +37,6 @@ async function write(host: SignedInHost, boxId: string, entry: object): Promise<
   return body.id
 }
 
-const CALLS = [
-  ['GET', undefined],
-  ['PATCH', { link: 'new' }],
-] as const
-
-test.for(CALLS)('%s hall requires a signed-in host, of this box', async ([method, body], { app, host }) => {
-  const { db } = app.services
-  const own = await insertEventBox(db, { host_id: host.row.id })
-  const unsigned = await call(app, [method, `/dashboard/giftbooks/${own.id}/hall`], { body })
-  expect(unsigned).toMatchObject({ status: failures.notSignedIn.status })
-  const others = await insertEventBox(db)
-  const deleted = await insertEventBox(db, { host_id: host.row.id, deleted_at: SOME_TIME })
-  for (const id of [others.id, deleted.id, someBoxId()])
-    expect(await host.call([method, `/dashboard/giftbooks/${id}/hall`], body)).toMatchObject(NOT_FOUND)
-  expect(await db.selectFrom('halls').select('event_box_id').execute()).toEqual([])
-})
-
 test.for([
   ['link', 'old'],
   ['paused', 'yes'],

@@ -32,7 +32,7 @@ export function BankCard({ group, data, choice, results }: BankCardProps & { res
       <details>
         <summary className="cursor-pointer rounded-field py-4">
           <h3 className="inline text-xl">{sentences.title}</h3>
-          <span aria-live="polite" className="ms-3 inline-block text-muted">
+          <span className="ms-3 inline-block text-muted">
             {size > 0
               ? sentences.chosen(size, formatPaise(sum))
               : files.length > 0 && sentences.openFiles(files.length)}
