@@ -1,9 +1,9 @@
 // Sentences of the administrators' page that answers guests: what is held of one, correct it, erase it.
 
 import { PRODUCT_NAME } from '../brand.ts'
-import { capital, GUEST_CONTACTS, GUEST_WORDS, listOf, ofEachColumn } from '../contribution-columns.ts'
 import { counted } from '../counted.ts'
 import type { ErasureObstacle } from '../fields/erasure-obstacle.ts'
+import { capital, GUEST_CONTACTS, GUEST_WORDS, listOf, ofEachColumn } from '../guest-columns.ts'
 import { MAX_GIFTS_OF_GUEST, PAYOUT_RETURN_DAYS } from '../limits.ts'
 
 const obstacles: Readonly<Record<ErasureObstacle, string>> = {

@@ -1,10 +1,10 @@
 // Endpoints of administrators for guests' requests: show, correct or erase a guest's data.
 import * as z from 'zod/mini'
-import { GUEST_WORDS, ofEachColumn } from '../../contribution-columns.ts'
 import { endpoint } from '../../endpoint.ts'
 import { boxId } from '../../fields/box-id.ts'
 import { erasureObstacle } from '../../fields/erasure-obstacle.ts'
 import { address, form, line, name, phone } from '../../fields/schemas.ts'
+import { GUEST_WORDS, ofEachColumn } from '../../guest-columns.ts'
 import { MAX_GIFTS_OF_GUEST, MAX_LENGTH } from '../../limits.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { guestRequestSentences as sentences } from '../../sentences/guest-requests.ts'

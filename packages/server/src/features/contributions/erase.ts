@@ -1,5 +1,5 @@
 // Erases guests: of a deleted host's contributions, and of single ones. Amounts and days stay.
-import { GUEST_CONTACTS, GUEST_WORDS, ofEachColumn } from '@lifafa/contract/contribution-columns'
+import { GUEST_CONTACTS, GUEST_WORDS, ofEachColumn } from '@lifafa/contract/guest-columns'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import type { Erasure } from './rules.ts'

@@ -1,7 +1,8 @@
 // How the host reads a contribution, and how long a guest may write a blessing.
-import { CONTRIBUTION_COLUMNS, columnsOf } from '@lifafa/contract/contribution-columns'
+import { CONTRIBUTION_COLUMNS } from '@lifafa/contract/contribution-columns'
 import type { GuestContribution } from '@lifafa/contract/endpoints/guests'
 import { type CalendarDay, hasEnded } from '@lifafa/contract/event-timing'
+import { columnsOf } from '@lifafa/contract/guest-columns'
 import { BLESSING_MS } from '@lifafa/contract/limits'
 import { paiseToRupees } from '@lifafa/contract/money'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'

@@ -1,9 +1,10 @@
 // Presents what is held of a guest: as JSON for administrators, and as a text for the guest.
-import { GUEST_WORDS, ofEachColumn } from '@lifafa/contract/contribution-columns'
+
 import { formatDay, formatDayAndTime } from '@lifafa/contract/dates'
 import type { HeldGift } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import type { ErasureObstacle } from '@lifafa/contract/fields/erasure-obstacle'
+import { GUEST_WORDS, ofEachColumn } from '@lifafa/contract/guest-columns'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'

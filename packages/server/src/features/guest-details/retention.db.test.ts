@@ -1,7 +1,8 @@
 // Phones and addresses of guests are erased so many months after a box's last payout, and never while its money is open.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONTRIBUTION_COLUMNS, listOf } from '@lifafa/contract/contribution-columns'
+import { CONTRIBUTION_COLUMNS } from '@lifafa/contract/contribution-columns'
+import { listOf } from '@lifafa/contract/guest-columns'
 import { sql } from 'kysely'
 import { eraseGuests } from '../../erasure/erase-guests.ts'
 import { expect, test } from '../../test/administrators/deletion-test.ts'

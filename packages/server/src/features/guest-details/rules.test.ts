@@ -1,5 +1,5 @@
 // When a host is told and guests are erased; what a search for a guest may mean.
-import { GUEST_WORDS, ofEachColumn } from '@lifafa/contract/contribution-columns'
+import { GUEST_WORDS, ofEachColumn } from '@lifafa/contract/guest-columns'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '../../test/times.ts'
 import { auditDetails, guestCluesIn, isEmpty, nextStep } from './rules.ts'

@@ -1,7 +1,8 @@
 // Decides when the phones and addresses of a box's guests are erased and their host is told, by what a guest is looked for, and
 // whether anything of one is left.
-import { columnsOf, GUEST_WORDS } from '@lifafa/contract/contribution-columns'
+
 import { isUuid } from '@lifafa/contract/fields/uuid'
+import { columnsOf, GUEST_WORDS } from '@lifafa/contract/guest-columns'
 import { ERASURE_NOTICE_MS } from '@lifafa/contract/limits'
 import { cluesIn } from '../admin-search/rules.ts'
 

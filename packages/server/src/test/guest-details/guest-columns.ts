@@ -1,6 +1,6 @@
 // Every text column that can hold personal data, with the fate of a guest's details in it, and the words about it
 // on the privacy page (packages/web/app/features/legal/stored-data.tsx).
-import { columnsOf, GUEST_CONTACTS, GUEST_WORDS } from '@lifafa/contract/contribution-columns'
+import { columnsOf, GUEST_CONTACTS, GUEST_WORDS } from '@lifafa/contract/guest-columns'
 
 type ByWords = Readonly<Record<string, readonly string[]>>
 

@@ -1,5 +1,6 @@
 // The table of stored data: whose, which, what for, for how long. It must match the tables of the database.
-import { CONTRIBUTION_COLUMNS, GUEST_CONTACTS, listOf } from '@lifafa/contract/contribution-columns'
+import { CONTRIBUTION_COLUMNS } from '@lifafa/contract/contribution-columns'
+import { GUEST_CONTACTS, listOf } from '@lifafa/contract/guest-columns'
 import { CODE_LIFE_MINUTES, MESSAGES_RETENTION_DAYS } from '@lifafa/contract/limits'
 
 interface Stored {

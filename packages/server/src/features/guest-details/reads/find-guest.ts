@@ -1,6 +1,7 @@
 // Finds a guest's data, order by order, and the reasons that keep it from being erased.
-import { columnsOf, GUEST_WORDS } from '@lifafa/contract/contribution-columns'
+
 import type { ErasureObstacle } from '@lifafa/contract/fields/erasure-obstacle'
+import { columnsOf, GUEST_WORDS } from '@lifafa/contract/guest-columns'
 import { MAX_GIFTS_OF_GUEST } from '@lifafa/contract/limits'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, Paise } from '../../../db/tables.ts'
