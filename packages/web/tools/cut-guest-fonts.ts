@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import { fileOf, TYPEFACES } from './language-styles.ts'
 import {
-  nameOf,
+  namesOf,
   TRANSLATED,
   type TranslatedLanguage,
   wordsOfGreeting,
@@ -136,18 +136,18 @@ function packed(file: string): string {
   return target
 }
 
-/** The names of all languages in one font: the menu fetches it when it is opened. Languages of one typeface share its letters. */
+/** The names of all languages in one font, with the letter on the button to Hindi. Languages of one typeface share its letters. */
 function cutNames(): string {
   const families = Map.groupBy(TRANSLATED, (language) => TYPEFACES[language].text)
   const parts = [...families].map(([family, [first, ...more]]) => {
     if (!first) throw new Error(`No language of ${family}`)
-    return cutScript(first, family, 600, [first, ...more].map(nameOf))
+    return cutScript(first, family, 600, [first, ...more].flatMap(namesOf))
   })
   const merged = join(folder, 'names.ttf')
   merge(parts, merged)
   for (const [place, [, languages]] of [...families].entries())
     for (const language of languages)
-      expectAlike(parts[place] ?? '', merged, [nameOf(language)], TYPEFACES[language].script, language)
+      expectAlike(parts[place] ?? '', merged, namesOf(language), TYPEFACES[language].script, language)
   return packed(merged)
 }
 
@@ -228,11 +228,12 @@ function glyphsOf(face: string, words: readonly string[], script: Script, langua
 }
 
 /** The glyphs of each line as drawn: advance, offset, extents; without ids, which differ between fonts. */
-const drawn = (face: string, lines: readonly string[], script: Script, language: string): unknown[] =>
-  shape(face, lines, script, language, '--show-extents')
+function drawn(face: string, lines: readonly string[], script: Script, language: string): unknown[] {
+  return shape(face, lines, script, language, '--show-extents')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line).map(({ g: _, ...glyph }: { g: number }) => glyph))
+}
 
 /** Throws, with the lines in question, where two fonts (paths of TTFs) do not draw alike. */
 function expectAlike(

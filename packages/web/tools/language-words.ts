@@ -5,6 +5,7 @@ import { LANGUAGE_NAMES } from '@lifafa/contract/guest-page/language-names'
 import { GUEST_LANGUAGES, type GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { siteWords } from '@lifafa/contract/guest-page/site-words'
 import { translatedPages } from '@lifafa/contract/guest-page/translated-pages'
+import { switchSentences } from '@lifafa/contract/sentences/host/shell'
 
 export type TranslatedLanguage = Exclude<GuestLanguage, 'en'>
 export const TRANSLATED = GUEST_LANGUAGES.filter((language) => language !== 'en')
@@ -38,5 +39,8 @@ export const wordsOfPage = (language: TranslatedLanguage): string[] =>
 /** The English page greets in Hindi, in the text's weight. */
 export const wordsOfGreeting = wordsIn([greetingIn('hi')])
 
-/** In the menu of languages. */
-export const nameOf = (language: TranslatedLanguage): string => LANGUAGE_NAMES[language]
+/** In menus of languages, and on the button in a host's header. */
+export const namesOf = (language: TranslatedLanguage): string[] => [
+  LANGUAGE_NAMES[language],
+  ...(language === 'hi' ? [switchSentences.hi.sign] : []),
+]

@@ -28,7 +28,7 @@ export function LanguageButton({
       title={label}
       aria-busy={isBusy || undefined}
       onClick={() => onChoose(other)}
-      className={`flex min-h-12 min-w-12 flex-none items-center justify-center rounded-field font-semibold ${className}`}
+      className={`flex min-h-12 min-w-12 flex-none items-center justify-center rounded-field names-of-languages font-semibold [font-synthesis:none] ${className}`}
     >
       {isBusy ? <Spinner className="size-5" /> : isWhole ? label : sign}
     </button>
