@@ -112,6 +112,15 @@ test('a page is compressed with brotli or gzip for browsers that accept it, with
   expect(new Set([plain, brotli, gzip].map(policyOf)).size).toBe(1)
 })
 
+test('the style arrives with its headers in the first ten packets, before which nothing is painted', async () => {
+  const href = /href="(\/assets\/app-[^"]+\.css)"/.exec((await get('/auth')).body)?.[1] ?? ''
+  const { headers, rawPayload } = await get(href, { 'accept-encoding': 'br' })
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  // A packet carries 1,460 bytes. Node adds a date and two lines about the connection: 92.
+  expect(headers['content-encoding']).toBe('br')
+  expect(lines.join('').length + rawPayload.length).toBeLessThan(14_600 - 92)
+})
+
 test('a page in the browser’s cache is not sent again', async () => {
   const { headers } = await get('/auth')
   const again = await get('/auth', { 'if-none-match': String(headers.etag) })
