@@ -17,7 +17,7 @@ import { presentFlag } from '../../review-flags/present-flag.ts'
 import { invoiceNumber } from '../fee-invoices/rules.ts'
 import type { MissingPayout } from '../payouts/reads/missing.ts'
 import { actionsOn } from '../payouts/rules/actions.ts'
-import { bankAccountText } from '../payouts/rules/destination.ts'
+import { bankAccountText, waitsUntil } from '../payouts/rules/destination.ts'
 import { isLate } from '../payouts/rules/late.ts'
 import type { ListedAuditEntry } from './reads/audit-log.ts'
 import type { ListedDispute } from './reads/disputes.ts'
@@ -91,7 +91,7 @@ export const presentPayout = ({ attempt, ...payout }: ListedPayout, now: Date): 
         is_in_batch: attempt.batch_id !== null,
       }
     : null,
-  actions: actionsOn(payout, attempt),
+  actions: actionsOn(payout, attempt, waitsUntil(payout.hostAccount, now) !== null),
 })
 
 export const presentMissing = (payout: MissingPayout): PresentedMissing => ({

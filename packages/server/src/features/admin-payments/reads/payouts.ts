@@ -10,6 +10,8 @@ import type { DestinationColumns } from '../../payouts/rules/destination.ts'
 import { hostName, hostPageId } from './host-name.ts'
 import { type Asked, offsetOf } from './page-window.ts'
 
+type DestinationChanges = Pick<Row<'hosts'>, 'upi_id_changed_at' | 'bank_account_changed_at'>
+
 /** `attempt`: the latest. `cancelled`: by which administrator, and why. */
 export type ListedPayout = Row<'payouts'> & {
   host: string
@@ -17,7 +19,7 @@ export type ListedPayout = Row<'payouts'> & {
   hostPageId: string | null
   box: string
   hostUpiId: string | null
-  hostAccount: DestinationColumns
+  hostAccount: DestinationColumns & DestinationChanges
   attempt: Row<'payout_attempts'> | undefined
   cancelled: { by: string; reason: string } | undefined
 }
@@ -100,10 +102,12 @@ async function listPage(
   { order, ...asked }: Asked & { order: RawBuilder<unknown> },
 ): Promise<ListedPayout[]> {
   const { rows } = await sql<
-    Omit<ListedPayout, 'attempt' | 'cancelled' | 'hostAccount'> & Omit<DestinationColumns, 'upi_id'>
+    Omit<ListedPayout, 'attempt' | 'cancelled' | 'hostAccount'> &
+      Omit<DestinationColumns, 'upi_id'> &
+      DestinationChanges
   >`
     select p.*, ${hostName} as host, ${hostPageId}, h.upi_id as "hostUpiId", b.name as box,
-      h.bank_account, h.ifsc, h.bank_account_name
+      h.bank_account, h.ifsc, h.bank_account_name, h.upi_id_changed_at, h.bank_account_changed_at
     from (
       select * from payouts p where ${condition} order by ${order} limit ${asked.size} offset ${offsetOf(asked)}
     ) p join hosts h on h.id = p.host_id join event_boxes b on b.id = p.event_box_id
@@ -121,12 +125,16 @@ async function listPage(
     trx,
     rows.filter(({ cancelled_by }) => cancelled_by !== null).map(({ id }) => id),
   )
-  return rows.map(({ bank_account, ifsc, bank_account_name, ...payout }) => ({
-    ...payout,
-    hostAccount: { upi_id: payout.hostUpiId, bank_account, ifsc, bank_account_name },
-    attempt: last.get(payout.id),
-    cancelled: cancelled.get(payout.id),
-  }))
+  return rows.map(({ bank_account, ifsc, bank_account_name, ...row }) => {
+    const { upi_id_changed_at, bank_account_changed_at, ...payout } = row
+    const account = { upi_id: payout.hostUpiId, bank_account, ifsc, bank_account_name }
+    return {
+      ...payout,
+      hostAccount: { ...account, upi_id_changed_at, bank_account_changed_at },
+      attempt: last.get(payout.id),
+      cancelled: cancelled.get(payout.id),
+    }
+  })
 }
 
 /** The audit log has the reason. */

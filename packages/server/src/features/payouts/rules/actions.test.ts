@@ -27,6 +27,11 @@ test('every hold has a way out, but a UPI ID that was just changed, which time e
   expect(actionsOn(payout('open'), undefined)).toEqual(['pay-by-hand', 'cancel'])
 })
 
+test('a destination that was just changed is not paid by hand, whatever else holds the payout', () => {
+  expect(actionsOn(payout('open', 'provider-refused'), undefined, true)).toEqual(['retry', 'cancel'])
+  expect(actionsOn(payout('open', 'inactive'), undefined, true)).toEqual(['cancel'])
+})
+
 test('a payout by hand is marked paid or not; one by the provider only once its outcome is unknown', () => {
   for (const state of ['submitting', 'submitted'] as const) {
     expect(actionsOn(payout('paying'), { channel: 'by-hand', state })).toEqual(['mark-paid', 'not-paid'])

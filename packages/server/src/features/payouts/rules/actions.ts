@@ -6,11 +6,19 @@ import { isLive } from './states.ts'
 type Payout = Pick<Row<'payouts'>, 'state' | 'hold' | 'hold_reason' | 'cancelled_by'>
 type Attempt = Pick<Row<'payout_attempts'>, 'channel' | 'state'>
 
-/** `attempt`: of the payout; the list has the latest. A UPI ID that was just changed is not paid by hand either: a thief may have changed it. */
-export function actionsOn(payout: Payout, attempt: Attempt | undefined): PayoutAction[] {
+/**
+ * `attempt`: of the payout; the list has the latest. `isJustChanged`: the host saved another destination less than a day ago, whatever else
+ * holds the payout. It is not paid by hand either: a thief may have changed it.
+ */
+export function actionsOn(
+  payout: Payout,
+  attempt: Attempt | undefined,
+  isJustChanged = false,
+): PayoutAction[] {
   if (payout.state === 'open') {
     if (payout.hold_reason === 'upi-id-changed') return []
-    return payout.hold === 'needs-operator' ? ['pay-by-hand', 'retry', 'cancel'] : ['pay-by-hand', 'cancel']
+    const byHand: PayoutAction[] = isJustChanged ? [] : ['pay-by-hand']
+    return payout.hold === 'needs-operator' ? [...byHand, 'retry', 'cancel'] : [...byHand, 'cancel']
   }
   if (payout.state === 'cancelled') return payout.cancelled_by === null ? [] : ['retry']
   if (attempt === undefined) return []

@@ -16,7 +16,7 @@ import { lockBoxes, lockPayout } from '../../plan/lock-box.ts'
 import { type PlannedBox, planLockedBoxes } from '../../plan/plan-box.ts'
 import { sumOf } from '../../reads/payouts.ts'
 import { actionsOn } from '../../rules/actions.ts'
-import { bankAccountText, destinationOf } from '../../rules/destination.ts'
+import { bankAccountText, destinationOf, waitsUntil } from '../../rules/destination.ts'
 import { nameFor } from '../../rules/payee-name.ts'
 
 type Deps = Omit<PlanDeps, 'maySend'>
@@ -45,7 +45,7 @@ export async function payByHand(
     const isLocked = last?.state === 'submitted' && last.channel === 'by-hand' && last.batch_id === null
     if (isLocked && last.started_by === adminId)
       return { attempt: last.id, bankAccount: bankAccountText(last, 'whole') }
-    const payable = planned && listPayable(planned).find(({ payout }) => payout.id === payoutId)
+    const payable = planned && listPayable(planned, now).find(({ payout }) => payout.id === payoutId)
     if (!payable) throw new Failure('payoutNotOpen')
     const { host, isStopped } = planned
     if (isStopped) throw new Failure('payoutStopped')
@@ -60,11 +60,12 @@ export async function payByHand(
   })
 }
 
-function listPayable({ host, payouts, attempts }: PlannedBox) {
+function listPayable({ host, payouts, attempts }: PlannedBox, now: Date) {
+  const isJustChanged = waitsUntil(host, now) !== null
   const to = { destination: destinationOf(host), payeeName: nameFor(host, attempts) }
   const lastOf = (id: string) => attempts.findLast(({ payout_id }) => payout_id === id)
   return payouts
-    .filter((payout) => actionsOn(payout, lastOf(payout.id)).includes('pay-by-hand'))
+    .filter((payout) => actionsOn(payout, lastOf(payout.id), isJustChanged).includes('pay-by-hand'))
     .map((payout) => ({ payout, ...to }))
 }
 
@@ -90,7 +91,7 @@ export async function makeBatch(
     const planned = await planLockedBoxes(trx, { ...deps, maySend: false }, boxes)
     const payable = planned
       .filter(({ isStopped }) => !isStopped)
-      .flatMap(listPayable)
+      .flatMap((one) => listPayable(one, now))
       .filter(({ payout }) => chosen.some(({ id }) => id === payout.id))
       .filter(({ payout }) => ids.length > 0 || payout.hold === null)
       .flatMap(({ destination, ...one }) => (destination ? { ...one, destination } : []))
