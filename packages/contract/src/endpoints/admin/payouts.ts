@@ -194,7 +194,7 @@ export const adminDecidePayout = endpoint({
   response: z.object({ success: ok, message: z.string() }),
 })
 
-/** The dialog's schema. `upi_id_at_fault`: the host should check the UPI ID. */
+/** The dialog's schema. `upi_id_at_fault`: the host should check the UPI ID, or the bank account. */
 export const returnedForm = form({
   reason,
   upi_id_at_fault: z.boolean({ error: requestSentences.malformed }),

@@ -71,6 +71,7 @@ export const adminPayoutsSentences = {
   returnReasonLabel: 'Reason',
   returnReasonHint: 'As given by the bank. The host doesn’t see it',
   upiIdAtFault: 'The host should check the UPI ID',
+  accountAtFault: 'The host should check the bank account',
   upiIdAtFaultText:
     'The host gets an email either way. Leave unticked if the bank only couldn’t accept it for now.',
   markReturnedFailed: 'We couldn’t record the return. Please try again.',

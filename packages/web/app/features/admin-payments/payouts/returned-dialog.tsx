@@ -16,7 +16,8 @@ import { Field } from '../../../ui/inputs/field.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 
 export function ReturnedDialog({ payout, ...rest }: DialogProps & { payout: AdminPayout }) {
-  const { amount_paise, host, box, upi_id, attempt } = payout
+  const { amount_paise, host, box, upi_id, bank_account, attempt } = payout
+  const hasDestination = upi_id !== null || bank_account !== null
   const amount = formatPaise(amount_paise)
   return (
     <FormDialog
@@ -28,7 +29,7 @@ export function ReturnedDialog({ payout, ...rest }: DialogProps & { payout: Admi
         </span>
       }
       schema={returnedForm}
-      values={{ reason: '', upi_id_at_fault: upi_id !== null }}
+      values={{ reason: '', upi_id_at_fault: hasDestination }}
       submit={async (body) => {
         const params = { attempt: attempt?.id ?? '' }
         return (await adminCall(adminMarkPayoutReturned, { params, body })).message
@@ -49,9 +50,12 @@ export function ReturnedDialog({ payout, ...rest }: DialogProps & { payout: Admi
           >
             <TextInput {...register('reason')} autoComplete="off" />
           </Field>
-          {upi_id !== null && (
+          {hasDestination && (
             <div>
-              <Checkbox {...register('upi_id_at_fault')} label={sentences.upiIdAtFault} />
+              <Checkbox
+                {...register('upi_id_at_fault')}
+                label={bank_account === null ? sentences.upiIdAtFault : sentences.accountAtFault}
+              />
               <p className="text-muted text-sm">{sentences.upiIdAtFaultText}</p>
             </div>
           )}

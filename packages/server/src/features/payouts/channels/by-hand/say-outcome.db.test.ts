@@ -9,7 +9,7 @@ import {
   say,
   UTR,
 } from '../../../../test/payouts/marking-paid.ts'
-import { activitiesOf, emailsTo, owed } from '../../../../test/payouts/paid-hosts.ts'
+import { activitiesOf, emailsTo, owed, saveBankAccount } from '../../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../../test/payouts/payout-test.ts'
 import { DAY_MS, HOUR_MS } from '../../../../test/times.ts'
 
@@ -62,6 +62,18 @@ test('money that came back is owed again, once, and paid again', async ({ app, o
   expect(await mark(off, id, 'SECONDREF1')).toMatchObject({ status: 200 })
   expect(await owed(app, box)).toBe(0)
   expect(await say(off, crypto.randomUUID(), 'returned', note)).toMatchObject({ status: 404 })
+})
+
+test('a bank account that is closed is its host’s to change, as a UPI ID is', async ({ app, off }) => {
+  const { box, id } = await aPayout(off)
+  await saveBankAccount(app, box)
+  const { body } = await payByHand(off, id, { bank_account: 'Meera R. Nair, ••••6789, HDFC0000053' })
+  await say(off, body.attempt, 'paid', { reference: UTR, is_shared: true })
+  await say(off, body.attempt, 'returned', { reason: 'Account closed', upi_id_at_fault: true })
+  expect(await attemptsOf(app, box)).toMatchObject([{ state: 'returned', failure: 'destination' }])
+  await expect
+    .poll(async () => (await emailsTo(app, box)).at(-1)?.subject)
+    .toContain('Please check your bank account')
 })
 
 test('the bank’s reason why it did not pay is kept, shown to administrators, and not told to the host', async ({

@@ -8,6 +8,7 @@ import type { Services } from '../../../../services.ts'
 import { type Outcome, recordOutcome } from '../../attempts/record-outcome.ts'
 import { type LockedAttempt, lockAttempt } from '../../plan/lock-box.ts'
 import { actionsOn } from '../../rules/actions.ts'
+import { destinationOf } from '../../rules/destination.ts'
 import { isLive } from '../../rules/states.ts'
 import { checkReference } from './shared-reference.ts'
 
@@ -56,7 +57,7 @@ export async function markBatchNotPaid(
     await markNotPaid(deps, { attemptId: id, reason: null, adminId })
 }
 
-/** `isUpiIdAtFault`: false where the bank could not take it for now, and the host can do nothing about it. */
+/** `isUpiIdAtFault`: the UPI ID or the bank account; false where the bank could not take it for now, and the host can do nothing about it. */
 type Returned = About & { reason: string; isUpiIdAtFault: boolean }
 
 /**
@@ -65,7 +66,7 @@ type Returned = About & { reason: string; isUpiIdAtFault: boolean }
  */
 export const markReturned = (deps: Deps, { reason, isUpiIdAtFault, ...about }: Returned): Promise<void> =>
   say(deps, 'mark-returned', about, async ({ attempt }) => {
-    const failure = isUpiIdAtFault && attempt.upi_id !== null ? 'destination' : 'bank'
+    const failure = isUpiIdAtFault && destinationOf(attempt) !== null ? 'destination' : 'bank'
     const detail = `${attempt.reference}: ${reason}`
     return { outcome: { state: 'returned', failure, failureText: reason }, detail }
   })
