@@ -136,6 +136,21 @@ test('with PAYOUTS_WAIT_FOR_SETTLEMENT what is settled is sent, and the rest onc
   expect((await sentPaise(app, box)).sort()).toEqual([1000_00, 200_00])
 })
 
+test('a gift that is neither settled nor to stay is held back once, and the others are paid', async ({
+  app: sending,
+}) => {
+  const settings = { ...sending.services.settings, waitForSettlement: true }
+  const app = { ...sending, services: { ...sending.services, settings } }
+  const box = await aBoxWithContributions(app, { upiId: 'both@okbank', contributions: [200, 1000] })
+  const [small, large] = await giftsOf(app, box)
+  await askToRefund(app, small, 'sent')
+  const provider = scriptSettlements(app)
+  provider.settle([paymentLine(large?.payment_id ?? '')])
+  await provider.round()
+  await round(app, 3 * DAY_MS)
+  expect(await sentPaise(app, box)).toEqual([1000_00])
+})
+
 test('a host who was paid too much for one box is paid less for the next one', async ({ app }) => {
   const box = await aBoxWithContributions(app, { upiId: 'debtor@okbank', contributions: [500] })
   await round(app, 3 * DAY_MS)

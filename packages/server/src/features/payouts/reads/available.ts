@@ -21,8 +21,9 @@ export async function readAvailable(
 ): Promise<ReadonlyMap<string, Paise>> {
   const boxes = await readSums(db, hostIds, without)
   const ids = boxes.map(({ id }) => id)
-  const reserved = await reservedByBox(db, ids, now)
-  const unsettled = waitForSettlement ? await unsettledByBox(db, ids) : new Map<string, Paise>()
+  const gifts = await listReserved(db, ids, now)
+  const reserved = sumByBox(gifts)
+  const unsettled = waitForSettlement ? await unsettledByBox(db, ids, gifts) : new Map<string, Paise>()
   const byHost = [...Map.groupBy(boxes, ({ host_id }) => host_id).values()]
   return new Map(
     byHost.flatMap((ofHost) => [
@@ -69,8 +70,9 @@ async function readSums(db: Kysely<Database>, hostIds: readonly string[], withou
   return rows
 }
 
-type Pending = {
-  boxId: string
+type ReservedGift = { boxId: string; paymentId: string; losesPaise: Paise }
+
+type Pending = Omit<ReservedGift, 'losesPaise'> & {
   leftPaise: Paise
   keptPaise: Paise
   pendingPaise: Paise
@@ -85,12 +87,24 @@ const CHALLENGED_WITHIN_MS = 30 * 24 * 60 * 60 * 1000
  * The amounts that hosts lose if refunds that have not failed, and disputes that are open or may be challenged again, end
  * against them. By box; boxes without any are absent. A processed refund is not counted: it has left what is owed.
  */
-export async function reservedByBox(
+export const reservedByBox = async (
   db: Kysely<Database>,
   boxIds: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, Paise>> {
-  if (boxIds.length === 0) return new Map()
+): Promise<ReadonlyMap<string, Paise>> => sumByBox(await listReserved(db, boxIds, now))
+
+function sumByBox(gifts: readonly ReservedGift[]): ReadonlyMap<string, Paise> {
+  const byBox = new Map<string, Paise>()
+  for (const { boxId, losesPaise } of gifts) byBox.set(boxId, (byBox.get(boxId) ?? 0) + losesPaise)
+  return byBox
+}
+
+async function listReserved(
+  db: Kysely<Database>,
+  boxIds: readonly string[],
+  now: Date,
+): Promise<ReservedGift[]> {
+  if (boxIds.length === 0) return []
   const challengedSince = new Date(now.getTime() - CHALLENGED_WITHIN_MS)
   const { rows } = await sql<Pending>`
     with pending as materialized (
@@ -107,7 +121,7 @@ export async function reservedByBox(
       from pending join refunds r on r.payment_id = pending.payment_id and r.event_box_id = pending.event_box_id
       where r.state = 'processed' group by 1, 2
     )
-    select c.event_box_id as "boxId", (p.amount_paise - coalesce(refunded.paise, 0))::bigint as "leftPaise",
+    select c.event_box_id as "boxId", c.payment_id as "paymentId", (p.amount_paise - coalesce(refunded.paise, 0))::bigint as "leftPaise",
       c.kept_paise as "keptPaise", pending.paise::bigint as "pendingPaise",
       coalesce(t.amount_paise - t.reversed_paise, 0)::bigint as "transferredPaise"
     from pending join payments p on p.id = pending.payment_id and p.event_box_id = pending.event_box_id
@@ -115,11 +129,9 @@ export async function reservedByBox(
       left join refunded on refunded.payment_id = pending.payment_id and refunded.event_box_id = pending.event_box_id
       left join transfers t on t.payment_order_id = c.payment_order_id and t.event_box_id = c.event_box_id
         and t.state <> 'failed'`.execute(db)
-  const byBox = new Map<string, Paise>()
-  for (const { boxId, leftPaise, keptPaise, pendingPaise, transferredPaise } of rows) {
+  return rows.map(({ boxId, paymentId, leftPaise, keptPaise, pendingPaise, transferredPaise }) => {
     const gift = { left_paise: leftPaise, kept_paise: keptPaise, unpaid_paise: null }
     const losesPaise = Math.min(hostLosesPaise(gift, pendingPaise), Math.max(0, keptPaise - transferredPaise))
-    byBox.set(boxId, (byBox.get(boxId) ?? 0) + losesPaise)
-  }
-  return byBox
+    return { boxId, paymentId, losesPaise }
+  })
 }

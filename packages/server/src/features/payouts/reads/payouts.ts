@@ -53,11 +53,13 @@ export async function payoutsDueSoonPaise(db: Kysely<Database>, now: Date): Prom
 
 /**
  * The ledger owes the host so much for payments that the provider has not settled yet, refunds deducted: no booked settlement has a
- * line of them. Gifts that are in the guest list and not owed are not counted. By box; those without any are absent.
+ * line of them. Gifts that are in the guest list and not owed are not counted; of `reserved` gifts, what is not reserved. By box; those
+ * without any are absent.
  */
 export async function unsettledByBox(
   db: Kysely<Database>,
   eventBoxIds: readonly string[],
+  reserved: readonly { paymentId: string; losesPaise: Paise }[] = [],
 ): Promise<Map<string, Paise>> {
   if (eventBoxIds.length === 0) return new Map()
   const { rows } = await sql<{ id: string; paise: Paise }>`
@@ -65,7 +67,10 @@ export async function unsettledByBox(
       select event_box_id as id, payment_id, -sum(owed_to_hosts) as paise from ledger
       where event_box_id = any(${eventBoxIds}) and owed_to_hosts <> 0 and payment_id is not null group by 1, 2
     )
-    select id, sum(paise)::bigint as paise from owed where not exists (
+    select id, sum(owed.paise - least(greatest(owed.paise, 0), coalesce(r."losesPaise", 0)))::bigint as paise
+    from owed left join jsonb_to_recordset(${JSON.stringify(reserved)}::jsonb) as r ("paymentId" text, "losesPaise" bigint)
+      on r."paymentId" = owed.payment_id
+    where not exists (
       select from settlement_lines l join settlements s on s.id = l.settlement_id
       where l.payment_id = owed.payment_id and s.booked_at is not null) group by id`.execute(db)
   return new Map(rows.map(({ id, paise }) => [id, paise]))
