@@ -102,4 +102,7 @@ test('a correction that is sent repeatedly is written once', async ({ app }) => 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await entriesOf(app, box.id)).toHaveLength(1)
   expect(await write(app, box.id, { ...again, amount: 200_00 })).toMatchObject({ status: 409 })
+  const other = await insertEventBox(app.services.db)
+  expect(await write(app, other.id, again)).toMatchObject({ status: 409 })
+  expect(await correctionsOf(app, other.id)).toEqual([])
 })

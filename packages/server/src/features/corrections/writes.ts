@@ -49,13 +49,17 @@ export async function writeCorrection({ db, log, now }: Deps, lines: Lines, admi
 async function wasWritten(trx: Transaction<Database>, lines: Lines, adminId: string): Promise<boolean> {
   const known = await trx
     .selectFrom('corrections')
-    .select(['amount_paise', 'written_by'])
+    .selectAll()
     .where('request_key', '=', lines.request_key)
     .executeTakeFirst()
-  if (known && (known.amount_paise !== lines.amount_paise || known.written_by !== adminId))
-    throw new Failure('requestKeyReused')
-  return known !== undefined
+  if (known === undefined) return false
+  const isSame = SAME.every((column) => known[column] === lines[column]) && known.written_by === adminId
+  if (!isSame) throw new Failure('requestKeyReused')
+  return true
 }
+
+/** A repetition moves the same money. */
+const SAME = ['amount_paise', 'debit_account', 'debit_box_id', 'credit_account', 'credit_box_id'] as const
 
 async function checkBoxes(trx: Transaction<Database>, lines: Lines): Promise<void> {
   for (const line of ['debit', 'credit'] as const) {
