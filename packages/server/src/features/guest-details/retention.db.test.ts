@@ -1,4 +1,5 @@
 // Phones and addresses of guests are erased so many months after a box's last payout, and never while its money is open.
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONTRIBUTION_COLUMNS } from '@lifafa/contract/contribution-columns'
@@ -86,6 +87,34 @@ test('a host is warned a month before guests’ phones and addresses go; names s
   expect(rows.filter((row) => traces.some((trace) => row.includes(trace)))).toEqual([])
   expect(await db.selectFrom('ledger').selectAll().orderBy('id').execute()).toEqual(ledger)
   expect(await lettersToHost()).toHaveLength(1)
+})
+
+test('phones and notes of written gifts go where nobody gave online, too, and where they were written again', async ({
+  app,
+}) => {
+  const { db } = app.services
+  const { id: event_box_id } = await insertEventBox(db, { event_date: tomorrow(app) })
+  const at = { given_at: app.clock.now, received_at: app.clock.now, updated_at: app.clock.now }
+  const written = { event_box_id, letter: 'H', version: 1, kind: 'cash', phone: GUEST.phone, ...at } as const
+  await db
+    .insertInto('register_entries')
+    .values([
+      { ...written, id: randomUUID(), running: 1 },
+      { ...written, id: randomUUID(), running: 2, note: GUEST.address, erased_at: app.clock.now },
+    ])
+    .execute()
+  await later(app, 185)
+  await later(app, 31)
+  expect(
+    await db
+      .selectFrom('register_entries')
+      .select(['phone', 'note'])
+      .where('event_box_id', '=', event_box_id)
+      .execute(),
+  ).toEqual([
+    { phone: null, note: null },
+    { phone: null, note: null },
+  ])
 })
 
 test('the host reads that a guest was erased', async ({ app }) => {

@@ -19,8 +19,8 @@ const CONTACTS = ['phone', 'note'] as const
 const PERSON = [...CONTACTS, 'giver', 'relation', 'village', 'family'] as const
 
 /**
- * `contacts`: phones and notes of all entries and lists of the box. `all`: entries and imported rows with the phone of one of the orders, which
- * must not be erased yet.
+ * `contacts`: phones and notes of all entries and lists of the box, also those that were written again after an erasure. `all`: entries and
+ * imported rows with the phone of one of the orders, which must not be erased yet.
  */
 export async function eraseEntries(
   trx: Transaction<Database>,
@@ -41,7 +41,7 @@ export async function eraseEntries(
       trx,
     )
   const { rows } = await sql<{ id: string }>`
-    select id from register_entries where event_box_id = ${boxId} and erased_at is null
+    select id from register_entries where event_box_id = ${boxId}
       and ${extent === 'all' ? sql`phone in ${phones}` : sql`num_nonnulls(phone, note) > 0`} for update`.execute(
     trx,
   )

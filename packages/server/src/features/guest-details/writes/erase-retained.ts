@@ -62,7 +62,7 @@ const takeStep = ({ db, jobs, months, eraseGuests, now: clock }: Deps, boxId: st
       return 'done'
     }
     const orderIds = await listUnerasedOrders(trx, boxId, AT_ONCE)
-    if (orderIds.length > 0) await eraseGuests(trx, { boxId, orderIds, extent: 'contacts', now })
+    await eraseGuests(trx, { boxId, orderIds, extent: 'contacts', now })
     if (orderIds.length === AT_ONCE) return 'more'
     await mark(trx, boxId, { guests_erased_at: now })
     return 'done'
