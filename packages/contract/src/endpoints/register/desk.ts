@@ -74,7 +74,10 @@ export const sendEntries = endpoint({
   response: sentResults,
 })
 
-/** A gift of others, as this desk may see it: `amount_paise` is null unless the host lets the desk see sums. */
+/**
+ * A gift of others, as this desk may see it: `amount_paise` is null unless the host lets the desk see sums, and `name` and `village` are
+ * empty unless it may see names.
+ */
 const otherGift = z.object({
   id: z.string(),
   number: z.nullable(z.string()),
@@ -90,7 +93,7 @@ export const readDesk = endpoint({
   path: '/desk/entries',
   access: 'desk',
   summary:
-    'The desk, its own entries, and the newest gifts online and of other desks; amounts of others only where the host allows it',
+    'The desk, its own entries, and the newest gifts online and of other desks; names and amounts of others only where the host allows it',
   response: z.object({
     box: z.string(),
     helper: z.string(),
@@ -147,6 +150,9 @@ export const handOver = endpoint({
     to: name(registerSentences.toRequired, MAX_LENGTH.guestName),
     first_envelope: whole(registerSentences.envelopesWrong, 1, REGISTER.maxRunning),
     last_envelope: whole(registerSentences.envelopesWrong, 1, REGISTER.maxRunning),
+    /** When it was noted, perhaps without a network, and now, both by the device's clock. Left out: now. */
+    at: z.optional(z.iso.datetime(malformed)),
+    sent_at: z.optional(z.iso.datetime(malformed)),
   }).check(
     z.refine(({ first_envelope, last_envelope }) => last_envelope >= first_envelope, {
       path: ['last_envelope'],

@@ -5,6 +5,7 @@ import { aSignedInHost } from '../../test/fixtures.ts'
 import { enterDesk, openDesk, version } from '../../test/register/desks.ts'
 import { insertEventBox } from '../../test/rows.ts'
 import { test as base, expect } from '../../test/test.ts'
+import { DAY_MS, HOUR_MS } from '../../test/times.ts'
 
 const test = base
   .extend('host', { scope: 'file' }, ({ app }) => aSignedInHost(app))
@@ -163,6 +164,23 @@ test('a count of a desk is of its own entries; the host’s is of all that is op
   const all = closing({ notes_500: 1, entries: 1, expected_paise: 500_00 })
   const answer = await host.call(['POST', `/dashboard/giftbooks/${box.id}/counts`], all)
   expect(answer.body).toMatchObject({ number: 2, entries: 1 })
+})
+
+test('a hand-over without a network has the time at which it was noted, whatever the device’s clock says', async ({
+  app,
+  host,
+  box,
+  desk,
+}) => {
+  const dayAhead = app.clock.now.getTime() + DAY_MS
+  const noted = { id: randomUUID(), from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 112 }
+  await desk.call(['POST', '/desk/handovers'], {
+    ...noted,
+    at: new Date(dayAhead - HOUR_MS).toISOString(),
+    sent_at: new Date(dayAhead).toISOString(),
+  })
+  const { body } = await host.call(['GET', `/dashboard/giftbooks/${box.id}/counts`])
+  expect(body.handovers).toMatchObject([{ at: new Date(app.clock.now.getTime() - HOUR_MS).toISOString() }])
 })
 
 test('a hand-over says who has which envelopes, and is noted once', async ({ host, box, desk }) => {

@@ -8,9 +8,16 @@ import { presentEntry, presentName, presentOther } from './present.ts'
 import { getDevice } from './reads/desks.ts'
 import * as reads from './reads/entries.ts'
 import { listEarlierGifts } from './reads/imports.ts'
+import { correctedTime } from './rules/sent-versions.ts'
 import { closeCount, handOver } from './writes/close-count.ts'
 import { enterDesk } from './writes/enter-desk.ts'
 import { noteDevice, storeVersions } from './writes/store-versions.ts'
+
+/** The times of a device, by the server's clock. */
+const timeOf = (at: string | undefined, sentAt: string | undefined, now: Date): Date =>
+  at === undefined || sentAt === undefined
+    ? now
+    : correctedTime(new Date(at), now.getTime() - Date.parse(sentAt), now)
 
 export function deskRoutes(serve: Serve, { db, keys, live, now }: Services): void {
   serve(
@@ -52,7 +59,7 @@ export function deskRoutes(serve: Serve, { db, keys, live, now }: Services): voi
       ends_at: device.ends_at.toISOString(),
       letter: device.letter,
       entries: entries.map(presentEntry),
-      others: others.map((gift) => presentOther(gift, device.may_see_sums)),
+      others: others.map((gift) => presentOther(gift, device)),
       server_time: now().toISOString(),
     }
   })
@@ -77,11 +84,15 @@ export function deskRoutes(serve: Serve, { db, keys, live, now }: Services): voi
     { limit: 'findPaid' },
   )
 
-  serve(calls.handOver, async ({ boxId, accountId: desk_id, body: { id, from, to, ...envelopes } }) => {
-    const names = { from_name: from, to_name: to }
-    await handOver(db, { id, event_box_id: boxId, desk_id, ...names, ...envelopes, handed_over_at: now() })
-    return { success: true }
-  })
+  serve(
+    calls.handOver,
+    async ({ boxId, accountId: desk_id, body: { id, from, to, at, sent_at, ...envelopes } }) => {
+      const names = { from_name: from, to_name: to }
+      const handed_over_at = timeOf(at, sent_at, now())
+      await handOver(db, { id, event_box_id: boxId, desk_id, ...names, ...envelopes, handed_over_at })
+      return { success: true }
+    },
+  )
 
   serve(countDesk, async ({ boxId, accountId: deskId, body }) => ({
     success: true,

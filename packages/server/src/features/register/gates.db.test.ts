@@ -64,7 +64,7 @@ const ofHost: Call[] = [
   ],
 ]
 const handover = { id: randomUUID(), from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 112 }
-const wrongHandover = { id: '1', from: '', to: LINK, first_envelope: 0, last_envelope: 10_000 }
+const wrongHandover = { id: '1', from: '', to: LINK, first_envelope: 0, last_envelope: 0, at: '', sent_at: 1 }
 const sent = { sent_at: SOME_TIME.toISOString(), versions: [] }
 const ofDesk: Call[] = [
   ['GET', '/desk/entries'],
@@ -269,16 +269,18 @@ test('helpers see no amount and no phone of others, unless the host allows sums'
   expect(JSON.stringify(body)).not.toMatch(/9888877777|9777766666|A secret/)
 })
 
-test('names of earlier events are for desks that may see them', async ({ app, host }) => {
+test('names of others are for desks that may see them', async ({ app, host }) => {
   const { db } = app.services
   const earlier = await insertEventBox(db, { host_id: host.row.id })
   await insertContribution(db, { event_box_id: earlier.id, guest_name: 'Savitri of Rekha’s wedding' })
-  const of = await insertEventBox(db)
-  await insertContribution(db, { event_box_id: of.id, guest_name: 'A stranger’s guest' })
+  await insertContribution(db, { guest_name: 'A stranger’s guest' })
   const box = await insertEventBox(db, { host_id: host.row.id })
+  await insertContribution(db, { event_box_id: box.id, guest_name: 'Kamla of today' })
   const namesAt = async (may_see_names: boolean) => {
     const desk = await enterDesk(app, await openDesk(app, box, host.row.id, { may_see_names }))
     await desk.send(version(app, 1, { name: 'Gopal', family: 'Agrawal' }))
+    const { others } = (await desk.call(['GET', '/desk/entries'])).body
+    expect(JSON.stringify(others).includes('Kamla')).toBe(may_see_names)
     return (await desk.call(['GET', '/desk/names'])).body.names.map(({ name }: { name: string }) => name)
   }
   const all = await namesAt(true)

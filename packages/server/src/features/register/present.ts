@@ -52,14 +52,17 @@ export const presentGift = (gift: GiftRow, gave: GaveBefore[] = []): Gift => ({
   gave,
 })
 
-/** Names and villages of others; amounts only with `maySeeSums`. */
-export const presentOther = (gift: OtherGift, maySeeSums: boolean) => ({
+/** As much of a gift of others as the host lets the desk see. */
+export const presentOther = (
+  gift: OtherGift,
+  { may_see_names, may_see_sums }: Pick<Row<'desks'>, 'may_see_names' | 'may_see_sums'>,
+) => ({
   id: gift.id,
   number: gift.letter === null ? null : numberOf(gift.letter, gift.running),
-  name: gift.giver ?? '',
-  village: gift.village ?? '',
+  name: (may_see_names && gift.giver) || '',
+  village: (may_see_names && gift.village) || '',
   online: gift.letter === null,
-  amount_paise: maySeeSums ? gift.amount_paise : null,
+  amount_paise: may_see_sums ? gift.amount_paise : null,
   given_at: new Date(gift.given_at).toISOString(),
 })
 
