@@ -1,6 +1,6 @@
 // The host's register: gifts online and written down in one list, and none of the written ones in any figure of money.
 import { randomUUID } from 'node:crypto'
-import { PAGE_SIZE } from '@lifafa/contract/limits'
+import { PAGE_SIZE, REGISTER } from '@lifafa/contract/limits'
 import type { TestApp } from '../../test/app.ts'
 import { aSignedInHost, type SignedInHost } from '../../test/fixtures.ts'
 import { aDesk, version } from '../../test/register/desks.ts'
@@ -212,7 +212,7 @@ test('a giver is ticked as thanked, and the tick taken back', async ({ app, host
 
 test('a family is thanked at once, and nobody else', async ({ app, host }) => {
   const box = await insertEventBox(app.services.db, { host_id: host.row.id })
-  const [first] = [
+  const [first, , , alone] = [
     await add(host, box.id, { kind: 'cash', name: 'Ramesh', family: 'Sharma' }),
     await add(host, box.id, { kind: 'gold', name: 'Sunita', family: 'Sharma' }),
     await add(host, box.id, { kind: 'cash', name: 'Gopal', family: 'Agrawal' }),
@@ -225,6 +225,26 @@ test('a family is thanked at once, and nobody else', async ({ app, host }) => {
   }
   expect(await thanked(true)).toEqual(['Ramesh', 'Sunita'])
   expect(await thanked(false)).toEqual([])
+  first.id = alone.id
+  expect(await thanked(true)).toEqual(['Nani'])
+})
+
+test('the last version of an entry strikes it out', async ({ app, host }) => {
+  const { db } = app.services
+  const box = await insertEventBox(db, { host_id: host.row.id })
+  const { id } = await add(host, box.id, { kind: 'cash', amount_paise: 501_00 })
+  const version = REGISTER.maxVersions - 1
+  await db.updateTable('register_entries').set({ version }).where('id', '=', id).execute()
+  const written = { event_box_id: box.id, entry_id: id, version, content: '{}', written_by: 'Meera Nair' }
+  await db
+    .insertInto('register_versions')
+    .values({ ...written, written_at: app.clock.now })
+    .execute()
+  const path = `/dashboard/giftbooks/${box.id}/register/${id}`
+  const change = await host.call(['PATCH', path], { version, kind: 'cash', amount_paise: 1_00 })
+  expect(change).toMatchObject({ status: 409, body: { code: 'entryChanged' } })
+  const strikeOut = () => host.call(['POST', `${path}/void`], { reason: 'Twice' })
+  expect((await strikeOut()).body.entry).toMatchObject({ version: REGISTER.maxVersions })
 })
 
 const AT_ONCE = 50

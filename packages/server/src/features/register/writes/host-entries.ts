@@ -47,8 +47,8 @@ export const addEntry = (
   })
 
 /**
- * Writes a new version. Throws Failure: `notFound`; `entryChanged` if `version` is not the newest; `entryVoided`; `entryCounted` for
- * another kind or amount of an entry that was counted.
+ * Writes a new version. Throws Failure: `notFound`; `entryChanged` if `version` is not the newest, or after it none is left but the one that
+ * strikes the entry out; `entryVoided`; `entryCounted` for another kind or amount of an entry that was counted.
  */
 export const changeEntry = (
   db: Kysely<Database>,
@@ -57,23 +57,24 @@ export const changeEntry = (
 ): Promise<Entry> =>
   inTransaction(db, async (trx) => {
     const entry = await getOpen(trx, of)
-    if (entry.version !== version || version >= REGISTER.maxVersions) throw new Failure('entryChanged')
+    if (entry.version !== version || version >= REGISTER.maxVersions - 1) throw new Failure('entryChanged')
     const columns = columnsOf(content)
     const isSameMoney = columns.kind === entry.kind && columns.amount_paise === entry.amount_paise
     if (entry.counted_in !== null && !isSameMoney) throw new Failure('entryCounted')
     return writeVersion(trx, of, entry, columns, writtenContent(content))
   })
 
-/** Strikes an entry out. Throws Failure: `notFound`; `entryVoided`; `entryCounted`. */
+/** Strikes an entry out. Throws Failure: `notFound`; `entryVoided`; `entryCounted`; `entryChanged` after the last version. */
 export const voidEntry = (db: Kysely<Database>, of: OfEntry, reason: string): Promise<Entry> =>
   inTransaction(db, async (trx) => {
     const entry = await getOpen(trx, of)
     if (entry.counted_in !== null) throw new Failure('entryCounted')
+    if (entry.version >= REGISTER.maxVersions) throw new Failure('entryChanged')
     const content = await newestContent(trx, entry)
     return writeVersion(trx, of, entry, { void_reason: reason }, { ...content, void_reason: reason })
   })
 
-/** `whole_family`: ticks all entries with the same family that stand. Throws Failure `notFound`. A repeated tick keeps its time. */
+/** `whole_family`: ticks all entries with the same family that stand, where the entry has one. Throws Failure `notFound`. A repeated tick keeps its time. */
 export async function thankEntry(
   db: Kysely<Database>,
   { hostId, boxId, entryId, now }: OfEntry,
@@ -81,9 +82,10 @@ export async function thankEntry(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const entry = await getEntry(trx, { hostId, boxId, entryId })
-    const ofWhom = whole_family
-      ? sql<boolean>`family = ${entry.family} and void_reason is null`
-      : sql<boolean>`id = ${entryId}`
+    const ofWhom =
+      whole_family && entry.family !== null
+        ? sql<boolean>`family = ${entry.family} and void_reason is null`
+        : sql<boolean>`id = ${entryId}`
     await trx
       .updateTable('register_entries')
       .set({ thanked_at: thanked ? sql`coalesce(thanked_at, ${now})` : null })
