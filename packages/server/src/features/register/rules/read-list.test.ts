@@ -40,6 +40,20 @@ test.each<[string[][], Record<string, string>]>([
   ],
   [
     [
+      ['रमेश प्रजापति', 'मुरैना'],
+      ['Suresh Gaonkar', 'Panaji'],
+    ],
+    { name: 'A', village: 'B' },
+  ],
+  [
+    [
+      ['S. No.', 'Name of guest', 'S/o', 'Amount'],
+      ['1', 'Gopal', 'Mohan', '501'],
+    ],
+    { name: 'B', relation: 'C', amount: 'D' },
+  ],
+  [
+    [
       ['Amount', ''],
       ['501', 'Gopal'],
     ],
@@ -47,6 +61,17 @@ test.each<[string[][], Record<string, string>]>([
   ],
 ])('%j has %j', (rows, fields) => {
   expect(fieldsOf(rows)).toEqual(fields)
+})
+
+test('a first row that has a number is a giver’s, whatever its words', () => {
+  const { givers } = readList([
+    ['Ramesh', 'Kota City', '1,100'],
+    ['Gopal', 'Gwalior', '501'],
+  ])
+  expect(givers.map(({ name, amount_paise }) => [name, amount_paise])).toEqual([
+    ['Ramesh', 1_100_00],
+    ['Gopal', 501_00],
+  ])
 })
 
 test('a row keeps its name where another cell is wrong, and is left out without one', () => {
@@ -84,6 +109,7 @@ test.each([
   ['Shri. Ramesh  SHARMA', 'ramesh sharma'],
   ['Mrs Sunita D’Souza', 'sunita d souza'],
   ['💐', ''],
+  ['ﷺ'.repeat(80), expect.stringMatching(/^.{300}$/)],
 ])('the key of %j is %j', (name, key) => {
   expect(giverKey(name)).toBe(key)
 })

@@ -6,24 +6,28 @@ import { parseRupees, rupeesToPaise } from '@lifafa/contract/money'
 
 export type ReadList = { columns: ListColumn[]; givers: ListedGiver[]; leftOut: number }
 
-/** Parts of headings in English and Hindi, without blanks and dots below letters. In this order: a father’s name is no name. */
+/**
+ * Words of headings in English and Hindi, without dots below letters; whole ones, since names have them as parts: प्रजापति, Gaonkar. In this
+ * order: a father’s name is no name.
+ */
 const HEADINGS: readonly (readonly [ListField, RegExp])[] = [
-  ['relation', /father|husband|relation|^[sdw]\/?o$|sonof|पिता|पति|वल्द|पुत्र/],
-  ['phone', /phone|mobile|contact|whatsapp|फोन|मोबाइल/],
-  ['amount', /amount|rupee|^rs|inr|₹|cash|shagun|chandlo|रकम|राशि|शगुन|रुप|नकद|व्यवहार|चांदल|चाँदल/],
-  ['family', /family|kutumb|परिवार|कुटुंब|कुटुम्ब/],
-  ['village', /village|city|town|place|address|gaon|गाँव|गांव|शहर|ग्राम|स्थान|पता/],
-  ['name', /name|guest|giver|naam|नाम|मेहमान/],
+  ['relation', /^(fathers?|husbands?|relation.*|[sdw]o|son|पिता.*|पति|वल्द|पुत्र)$/],
+  ['phone', /^(tele)?(phone.*|mobile.*|contact.*|whatsapp.*|फोन|मोबाइल.*)$/],
+  ['amount', /^(amount.*|rupees?|rs|inr|₹|cash|shagun|chandlo|रकम|राशि|शगुन|रुप[एय].*|नकद|व्यवहार|चा[ंँ]दल.*)$/],
+  ['family', /^(family.*|kutumb|परिवार|कुटुं?म?्?ब)$/],
+  ['village', /^(village.*|city|town|place|address|gaon|गा[ंँ]व|शहर|ग्राम|स्थान|पता)$/],
+  ['name', /^((full|guest|giver)?names?|guests?|givers?|naam|नाम|मेहमान.*)$/],
 ]
 
 const NUKTA = /\u093c/g
-const plainHeading = (cell: string): string =>
+const wordsOf = (cell: string): string[] =>
   cell
     .normalize('NFD')
     .replace(NUKTA, '')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[\s._:-]+/g, '')
+    .replace(/\b([sdw])[/.]o\b/, '$1o')
+    .split(/[^\p{L}\p{M}\p{N}₹]+/u)
 
 /** Controls and marks of direction change how a name looks; joiners shape its letters. */
 const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}]/gu
@@ -52,14 +56,17 @@ export function readList(cells: readonly (readonly string[])[]): ReadList {
 
 type Fields = Map<ListField, number>
 
-/** The first column for each field. */
+/** A phone or an amount. */
+const isNumber = (cell: string): boolean => /\d{3}/.test(cell) && !/\p{L}/u.test(cell)
+
+/** The first column for each field; none of a row that has numbers: it is a giver's. */
 function fieldsOfHeadings(headings: readonly string[]): Fields {
   const fields: Fields = new Map()
+  if (headings.some(isNumber)) return fields
   for (const [at, heading] of headings.entries()) {
-    const plain = plainHeading(heading)
-    const field = HEADINGS.find(([, pattern]) => pattern.test(plain))?.[0]
-    // A cell with digits is a row's, not a heading.
-    if (field !== undefined && !/\d{3}/.test(plain) && !fields.has(field)) fields.set(field, at)
+    const words = wordsOf(heading)
+    const field = HEADINGS.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0]
+    if (field !== undefined && !/\d{3}/.test(heading) && !fields.has(field)) fields.set(field, at)
   }
   return fields
 }
@@ -89,8 +96,8 @@ function fieldsOfContents(body: readonly string[][], indices: readonly number[],
     taken.add(column)
   }
   take('phone', (cell) => optionalPhone.safeParse(cell).data?.length === 10)
-  // Line numbers are no amounts.
-  take('amount', (cell, row) => paiseOf(cell) !== null && Math.abs(Number(cell) - row) > 1)
+  // Line numbers are no amounts. `1,100` is no number.
+  take('amount', (cell, row) => paiseOf(cell) !== null && !(Math.abs(Number(cell) - row) <= 1))
   const isWords = (cell: string) => /\p{L}/u.test(cell) && !/\d{3}/.test(cell)
   take('name', isWords)
   take('village', isWords)
