@@ -54,9 +54,13 @@ type Known = {
 
 const keyOf = (id: string, version: number) => `${id} ${version}`
 
-/** The device's row is locked first: two calls of one device run one after the other, and meet each other's entries. */
+/**
+ * A count is over, or waits: what arrives meanwhile is late for it. Then the device's row is locked: two calls of one device run one after
+ * the other, and meet each other's entries.
+ */
 async function lockKnown(trx: Transaction<Database>, device: Device, ids: string[]): Promise<Known> {
   const boxId = device.event_box_id
+  await trx.selectFrom('event_boxes').select('id').where('id', '=', boxId).forKeyShare().execute()
   await trx
     .selectFrom('desk_devices')
     .select('id')
