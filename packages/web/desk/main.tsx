@@ -8,10 +8,10 @@ import { DeskScreen } from './desk-screen.tsx'
 import { askToKeep, type Keeping } from './device/keeping.ts'
 import { stayAwake } from './device/stay-awake.ts'
 import { Enter, Porch } from './enter.tsx'
-import { DeskProvider, useDeskState } from './parts/use-desk.tsx'
+import { DeskProvider, useDesk, useDeskState } from './parts/use-desk.tsx'
 import { type Desk, makeDesk } from './queue/desk.ts'
 import type { Kept } from './queue/state.ts'
-import { openStore } from './queue/store.ts'
+import { boxOf, openStore } from './queue/store.ts'
 import { LanguageProvider, useLanguage } from './words.tsx'
 import './desk.css'
 
@@ -40,11 +40,11 @@ async function open(): Promise<Opened> {
   return { desk, keeping: await askToKeep() }
 }
 
-/** Two windows would give the same numbers. The lock lasts as long as the window. */
+/** Two windows, also of two links of one box, would give the same numbers. The lock lasts as long as the window. */
 const isOnlyWindow = (token: string): Promise<boolean> =>
   new Promise((resolve) => {
     navigator.locks
-      .request(`lifafa-desk ${token}`, { ifAvailable: true }, (lock) => {
+      .request(`lifafa-desk ${boxOf(token)}`, { ifAvailable: true }, (lock) => {
         resolve(lock !== null)
         return lock ? new Promise(() => undefined) : undefined
       })
@@ -67,16 +67,20 @@ function Page({ opened }: { opened: Opened }) {
 }
 
 function Inside({ isPrivate }: { isPrivate: boolean }) {
+  const desk = useDesk()
   const { queue, obstacle } = useDeskState()
   const { words } = useLanguage()
-  const [hadQueue] = useState(queue !== null)
-  if (!queue && obstacle === 'deskEnded' && hadQueue)
+  const [before] = useState(queue?.device.token)
+  const hasEnded = obstacle === 'deskEnded'
+  if (!queue && hasEnded && before === desk.token)
     return (
       <Porch title={words.endedTitle}>
         <p className="mt-3 max-w-md text-lg">{words.endedText}</p>
       </Porch>
     )
-  if (!queue || queue.isCopied || obstacle === 'signedOut') return <Enter isPrivate={isPrivate} />
+  // The link of the next desk: what the ended one could not send goes there.
+  const isNext = hasEnded && queue?.device.token !== desk.token
+  if (!queue || queue.isCopied || obstacle === 'signedOut' || isNext) return <Enter isPrivate={isPrivate} />
   return <DeskScreen isPrivate={isPrivate} />
 }
 

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import type { Page } from '@playwright/test'
-import { status, test, words, writeGift } from '../../desk/desk-page.ts'
+import { openDeskOf, status, test, words, writeGift } from '../../desk/desk-page.ts'
 import { expect } from '../../test.ts'
 
 test.use({ expectedConsoleErrors: [/net::ERR_|Failed to load resource/] })
@@ -68,6 +68,32 @@ test('entries that an ended desk could not send are handed over as a file', asyn
     letter: 'A',
     versions: [{ running: 1, version: 1, name: 'Ramesh Sharma', amount_paise: 1_100_00 }],
   })
+})
+
+test('a device that opens the link of the next desk brings along what the ended one could not send', async ({
+  phone,
+  server,
+  host,
+  box,
+  desk: _desk,
+  setDesk,
+  register,
+}) => {
+  await writeGift(phone, '1100', 'Ramesh Sharma')
+  await expect(status(phone, words.allSaved)).toBeVisible()
+  await phone.context().setOffline(true)
+  await writeGift(phone, '501', 'Gita Devi')
+  await setDesk('ended')
+  await phone.context().setOffline(false)
+  await expect(phone.getByText(registerSentences.deskEnded)).toBeVisible()
+  const next = await openDeskOf(server, host, box)
+  await phone.goto(next.path)
+  await phone.getByLabel(words.pin).fill(next.pin)
+  await phone.keyboard.press('Enter')
+  await expect(phone.getByText(words.formerly('A-2'))).toBeVisible()
+  await writeGift(phone, '251', 'Sohan Lal')
+  await expect(status(phone, words.allSaved)).toBeVisible()
+  await expect.poll(register).toEqual(['A-1 Ramesh Sharma 1100', 'B-1 Gita Devi 501', 'B-2 Sohan Lal 251'])
 })
 
 test('an ended desk with nothing left to send removes what this device knew of guests', async ({

@@ -101,6 +101,22 @@ test.describe('a clock that is a day ahead', () => {
   })
 })
 
+test('two links of one event, in two windows of one device, do not give one number twice', async ({
+  phone,
+  server,
+  host,
+  box,
+  desk: _desk,
+}) => {
+  const other = await openDeskOf(server, host, box)
+  const second = await phone.context().newPage()
+  await second.goto(other.path)
+  await expect(second.getByText(words.openElsewhere)).toBeVisible()
+  await phone.close()
+  await second.reload()
+  await expect(second.getByLabel(words.amount)).toBeVisible()
+})
+
 test('a copied device enters again, gets a letter of its own, and loses nothing', async ({
   phone,
   browser,

@@ -24,18 +24,25 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
   const byDevice = () => new Date().toISOString()
 
   return {
+    token,
     subscribe: state.subscribe,
     state: state.get,
     kick,
 
-    /** Throws ApiError. The device gets an id of its own where it was found to be a copy. */
+    /**
+     * Throws ApiError. The device gets an id of its own where it was found to be a copy. What an ended desk could not send goes to this
+     * one.
+     */
     async enter({ pin, helper }: Entering): Promise<void> {
-      const { queue: before } = state.get()
+      const { queue: before, obstacle } = state.get()
       const id = before && !before.isCopied ? before.device.id : crypto.randomUUID()
       const entered = await call(calls.enterDesk, { body: { token, pin, helper, device: id } })
       const { session, letter, next } = entered
       await state.settled()
-      await state.enter(queues.entered(state.get().queue, { id, token, helper, session, letter, next }))
+      const { queue } = state.get()
+      const isMoving = obstacle === 'deskEnded' && before?.device.token !== token
+      const kept = isMoving && queue ? queues.withUnsentOnly(queue) : queue
+      await state.enter(queues.entered(kept, { id, token, helper, session, letter, next }))
       begin()
     },
 

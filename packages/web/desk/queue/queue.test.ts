@@ -197,6 +197,7 @@ it('no history of cuts, kills, retries, copies and restores loses or doubles an 
           // A helper sees where the device and the server differ, and decides.
           if (entry.refused === null) {
             expect(onServer?.version).toBe(entry.stored)
+            expect(onServer?.number).toBe(numberOf(entry))
             expect(onServer?.amount_paise).toBe(newest(entry).amount_paise)
             expect(onServer?.void_reason ?? '').toBe(newest(entry).void_reason)
           }
@@ -212,14 +213,15 @@ it('no history of cuts, kills, retries, copies and restores loses or doubles an 
         expect(unsent(phone.queue)).toEqual([])
       }
     }),
-    // Found by earlier runs, all with a restored server: it lacks the newest version alone; all, while two are on their way; and the
-    // host has written another version in its place.
+    // Found by earlier runs, all with a restored server: it lacks the newest version alone; all, while two are on their way; the host has
+    // written another version in its place; and it lacks all of an entry, of which the device has the host's version alone.
     {
       numRuns: 1_000,
       examples: [
         ['write', 'strike', 'send', 'restore'] as const,
         ['write', 'send', 'change', 'change', 'restore'] as const,
         ['write', 'change', 'send', 'restore', 'hostChanges'] as const,
+        ['write', 'send', 'hostChanges', 'read', 'restore', 'restore'] as const,
       ].map((actions): [Step[]] => [
         actions.map((action, at) => ({ phone: 2, entry: 0, amount: 100 * (at + 1), action })),
       ]),

@@ -139,7 +139,7 @@ export function answered(queue: Queue, sent: readonly SentVersion[], results: Se
     else if (result)
       after = replace(after, id, (entry) => ({ ...entry, stored: Math.max(entry.stored, version) }))
   }
-  return after
+  return { ...after, ...numbered(after.entries, after.device) }
 }
 
 const refused = (queue: Queue, id: string, version: number, code: Refusal): Queue =>
@@ -147,14 +147,15 @@ const refused = (queue: Queue, id: string, version: number, code: Refusal): Queu
     // A version before this one was refused in the same call.
     if (entry.refused !== null || (code === 'earlierMissing' && version > entry.stored + 1)) return entry
     // The server has lost versions, after a restored backup: all are sent again.
-    if (code === 'earlierMissing' && entry.stored > 0 && entry.versions[0]?.version === 1)
-      return { ...entry, stored: 0 }
+    if (code === 'earlierMissing' && entry.stored > 0) return lost(entry, 0)
     return { ...entry, refused: code }
   })
 
-/** The device has entered. With another letter, entries of which the server has nothing get numbers of that letter. */
-export function entered(queue: Queue | null, device: Device): Queue {
-  const before = queue?.entries ?? []
+/** The device leaves a desk that has ended for another one: what the host has stays behind. */
+export const withUnsentOnly = (queue: Queue): Queue => ({ ...queue, entries: unsent(queue) })
+
+/** With another letter, entries of which the server has nothing get numbers of that letter. */
+function numbered(before: readonly Written[], device: Device): Pick<Queue, 'device' | 'entries'> {
   const isNumbered = ({ letter, stored }: Written) => letter === device.letter || stored > 0
   const own = before.filter(({ letter }) => letter === device.letter).map(({ running }) => running)
   let next = Math.max(device.next, ...own.map((running) => running + 1))
@@ -168,8 +169,14 @@ export function entered(queue: Queue | null, device: Device): Queue {
           earlierNumber: entry.earlierNumber ?? numberOf(entry),
         },
   )
-  return { device: { ...device, next }, entries, isCopied: false }
+  return { device: { ...device, next }, entries }
 }
+
+/** The device has entered. */
+export const entered = (queue: Queue | null, device: Device): Queue => ({
+  ...numbered(queue?.entries ?? [], device),
+  isCopied: false,
+})
 
 /** The content and version as the server has them. */
 const asStored = (entry: Written, of: Entry): Written => ({
@@ -191,25 +198,31 @@ const asStored = (entry: Written, of: Entry): Written => ({
 const isSame = (ours: Version, theirs: Version): boolean =>
   (Object.keys(theirs) as (keyof Version)[]).every((key) => key === 'written_at' || ours[key] === theirs[key])
 
+/** The server has versions up to `stored` alone: those after it are sent again. Of what the host changed the device has the newest one. */
+function lost(entry: Written, stored: number): Written {
+  const after = entry.versions.filter(({ version }) => version > stored)
+  const gap = (after[0]?.version ?? 0) - stored - 1
+  if (gap <= 0) return { ...entry, stored }
+  return { ...entry, stored, versions: after.map((one) => ({ ...one, version: one.version - gap })) }
+}
+
 /**
  * Takes over what the host or a count changed. `isWhole`: `list` has every entry of the desk; what it lacks was lost by the server,
  * in a restored backup, and is sent again.
  */
 export const merged = (queue: Queue, list: readonly Entry[], isWhole: boolean): Queue => {
   const byId = new Map(list.map((entry) => [entry.id, entry]))
-  return {
-    ...queue,
-    entries: queue.entries.map((entry) => {
-      if (entry.stored === 0 || isUnsent(entry) || entry.refused !== null) return entry
-      const of = byId.get(entry.id)
-      if (!of) return isWhole && entry.versions[0]?.version === 1 ? { ...entry, stored: 0 } : entry
-      if (of.version < entry.stored) return { ...entry, stored: of.version }
-      const theirs = asStored(entry, of)
-      // Also of the same version: a restored server lost ours, and the host wrote another one.
-      if (of.version > entry.stored || !isSame(newest(entry), newest(theirs))) return theirs
-      return of.counted_in === entry.countedIn ? entry : { ...entry, countedIn: of.counted_in }
-    }),
-  }
+  const entries = queue.entries.map((entry) => {
+    if (entry.stored === 0 || isUnsent(entry) || entry.refused !== null) return entry
+    const of = byId.get(entry.id)
+    if (!of) return isWhole ? lost(entry, 0) : entry
+    if (of.version < entry.stored) return lost(entry, of.version)
+    const theirs = asStored(entry, of)
+    // Also of the same version: a restored server lost ours, and the host wrote another one.
+    if (of.version > entry.stored || !isSame(newest(entry), newest(theirs))) return theirs
+    return of.counted_in === entry.countedIn ? entry : { ...entry, countedIn: of.counted_in }
+  })
+  return { ...queue, ...numbered(entries, queue.device) }
 }
 
 /** Drops the versions that were refused. `of`: the entry as the server has it; undefined if another desk has it. */

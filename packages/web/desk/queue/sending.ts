@@ -73,8 +73,7 @@ export function sendingOf(state: SavedState) {
 
   async function sendHandovers(): Promise<void> {
     for (const handover of state.get().handovers.filter((each) => !sentHandovers.has(each.id))) {
-      const { at: _at, ...body } = handover
-      await call(calls.handOver, { body })
+      await call(calls.handOver, { body: { ...handover, sent_at: new Date().toISOString() } })
       sentHandovers.add(handover.id)
     }
   }
@@ -126,10 +125,7 @@ export function sendingOf(state: SavedState) {
   }
 
   /** A device keeps nothing of guests once all of it is with the host. */
-  async function clearIfDone(): Promise<void> {
-    const { queue } = state.get()
-    if (queue && queues.unsent(queue).length === 0) await state.clear()
-  }
+  const clearIfDone = () => state.clear((queue) => queues.unsent(queue).length === 0)
 
   /** Sends soon. A call that comes while another is under way makes it look once more. */
   function kick(): Promise<void> {

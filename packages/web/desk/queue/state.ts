@@ -53,8 +53,13 @@ export function savedState(store: Store, kept: Kept) {
     }
   }
 
-  /** One change after the other, so that each begins with what the last one saved. */
   let saving: Promise<unknown> = Promise.resolve()
+  /** One change after the other, so that each begins with what the last one saved. */
+  function inTurn(change: () => Promise<void>): Promise<void> {
+    const after = saving.then(change)
+    saving = after.catch(() => undefined)
+    return after
+  }
 
   return {
     get: () => state,
@@ -64,18 +69,15 @@ export function savedState(store: Store, kept: Kept) {
       return () => void listeners.delete(listener)
     },
 
-    /** Saves before it shows. Rejects, and changes nothing else, when the disk is full. */
-    apply(change: (queue: Queue) => Queue): Promise<void> {
-      const after = saving.then(async () => {
-        if (!state.queue) return
+    /** Saves before it shows. Rejects, and changes nothing else, when the disk is full, or the desk was cleared meanwhile. */
+    apply: (change: (queue: Queue) => Queue): Promise<void> =>
+      inTurn(async () => {
+        if (!state.queue) throw new Error('The desk was cleared.')
         const next = change(state.queue)
         if (next === state.queue) return
         await keep(() => store.save(state.queue, next))
         set({ queue: next, isFull: false })
-      })
-      saving = after.catch(() => undefined)
-      return after
-    },
+      }),
     /** Resolves when the changes that were asked for are saved, or have failed. */
     settled: () => saving,
 
@@ -92,10 +94,12 @@ export function savedState(store: Store, kept: Kept) {
       set({ [name]: list })
       await store.saveList(name, [...list])
     },
-    /** Removes all that is known of guests. */
-    async clear(): Promise<void> {
-      await store.clear()
-      set({ queue: null, others: [], names: [], handovers: [] })
-    },
+    /** Removes all that is known of guests, where `isDone`: no entry is saved between the two. */
+    clear: (isDone: (queue: Queue) => boolean): Promise<void> =>
+      inTurn(async () => {
+        if (!state.queue || !isDone(state.queue)) return
+        await store.clear()
+        set({ queue: null, others: [], names: [], handovers: [] })
+      }),
   }
 }

@@ -4,6 +4,7 @@ import type { Queue, Written } from './queue.ts'
 
 /** An event box's id begins the token of a desk: a renewed link finds the entries of the old one. */
 const BOX_ID_LENGTH = 22
+export const boxOf = (token: string): string => token.slice(0, BOX_ID_LENGTH)
 
 interface Schema extends DBSchema {
   entries: { key: string; value: Written }
@@ -25,7 +26,7 @@ export type Store = {
 
 /** Rejects where the browser keeps nothing. */
 export async function openStore(token: string): Promise<Store> {
-  const db = await openDB<Schema>(`lifafa-desk-${token.slice(0, BOX_ID_LENGTH)}`, 1, {
+  const db = await openDB<Schema>(`lifafa-desk-${boxOf(token)}`, 1, {
     upgrade(opened) {
       opened.createObjectStore('entries', { keyPath: 'id' })
       opened.createObjectStore('rest')
