@@ -1,5 +1,6 @@
 // A host who reads only Hindi gets no English sentence, and every fact.
 import { moneyReason } from '@lifafa/contract/box-money/money-states'
+import { bankAccountSentencesInHindi } from '@lifafa/contract/sentences/host/bank-account-hindi'
 import { latinWords } from '@lifafa/contract/test/latin-in-hindi'
 import { expect, test } from 'vitest'
 import type { EmailToHost } from './hindi.ts'
@@ -13,6 +14,7 @@ const code = { language: 'hi', code: '204817', minutes: 10 } as const
 const changed = { ...to, kind: 'upi-id-changed', toLinkedAccount: false, supportEmail, publicUrl } as const
 const failed = { ...ofPayout, kind: 'payout-failed', to: 'meera@okbank', of: 'UPI ID', publicUrl } as const
 const WAITS = '23 नवंबर 2026, शाम 4:10 बजे'
+const ACCOUNT = bankAccountSentencesInHindi.yours('6789')
 
 const EMAILS: readonly [email: EmailToHost, facts: readonly string[]][] = [
   [{ kind: 'verify-email', ...code }, ['204817', '10 मिनट']],
@@ -56,6 +58,7 @@ const EMAILS: readonly [email: EmailToHost, facts: readonly string[]][] = [
   [{ kind: 'payout-paid', ...ofPayout, to: null, utr: null }, ['₹45,000', 'आपको भेज दिए गए']],
   [{ ...failed, fault: 'destination' }, ['meera@okbank पर नहीं', '#upi-id']],
   [{ ...failed, fault: 'bank' }, ['आपको कुछ नहीं करना है']],
+  [{ ...failed, fault: 'ours', to: ACCOUNT, of: 'bank account' }, [`${ACCOUNT} में भेजे थे`]],
   [{ ...failed, fault: 'ours' }, ['हम एक दिन बाद फिर भेजेंगे']],
   ...moneyReason.options.map((reason): [EmailToHost, string[]] => [
     {

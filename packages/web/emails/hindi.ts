@@ -12,7 +12,9 @@ import type {
   UpiIdChanged,
 } from '@lifafa/contract/emails'
 import { authPageSentencesInHindi } from '@lifafa/contract/sentences/host/auth-page-hindi'
+import { paidToInHindi } from '@lifafa/contract/sentences/host/bank-account-hindi'
 import { moneySentenceInHindi } from '@lifafa/contract/sentences/host/money-hindi'
+import { linkedAccountSentencesInHindi } from '@lifafa/contract/sentences/linked-accounts-hindi'
 import { paths } from '../app/paths.ts'
 import { type Letter, SECTION, settingsButton } from './letter.tsx'
 
@@ -46,12 +48,9 @@ export function letterInHindi(email: EmailToHost): Letter {
         preview: `${email.minutes} मिनट तक चलेगा।`,
         heading: 'नमस्ते',
         blocks: [
-          `इस ईमेल पते से ${PRODUCT_NAME} पर नया खाता बनाया गया है। अगर आपने बनाया है, तो यह कोड लिखें:`,
+          `इस ईमेल पते से ${PRODUCT_NAME} पर खाता बनाने के लिए कहा गया है। अगर आपने कहा है, तो यह कोड लिखें:`,
           ...codeBlocks(email.code, email.minutes),
-          {
-            remark:
-              'आपने खाता नहीं बनाया? तो यह कोड काम में न लें: इसके बिना खाता नहीं खुलेगा। बाद में आप ख़ुद खाता बना सकते हैं।',
-          },
+          { remark: 'आपने नहीं कहा? तो कुछ न करें; इस कोड के बिना खाता नहीं खुलेगा।' },
         ],
       }
     case 'reset-password':
@@ -142,7 +141,7 @@ function payoutWaiting({ firstName, boxName, amount, refused, of, publicUrl }: P
     preview: 'सेटिंग्स में एक मिनट लगेगा।',
     heading: namaste(firstName),
     blocks: [
-      `“${boxName}” के ${amount} आपको भेजने के लिए तैयार हैं, ${refused === null ? 'लेकिन आपकी UPI ID हमारे पास नहीं है।' : `लेकिन ${refused} पर नहीं भेजे जा सकते।`}`,
+      `“${boxName}” के ${amount} आपको भेजने के लिए तैयार हैं, ${refused === null ? 'लेकिन आपकी UPI ID हमारे पास नहीं है।' : `लेकिन ${paidToInHindi(refused)} नहीं भेजे जा सकते।`}`,
       `सेटिंग्स में ${refused === null ? 'UPI ID' : another} डालें। पैसे अपने-आप भेज दिए जाएँगे।`,
       settingsButton(refused === null ? 'UPI ID डालें' : `${another} डालें`, publicUrl, SECTION[of]),
       SAFE,
@@ -155,7 +154,7 @@ const payoutPaid = ({ firstName, boxName, amount, to, utr }: PayoutPaid): Letter
   preview: 'आपके मेहमानों के आशीर्वाद के साथ।',
   heading: namaste(firstName),
   blocks: [
-    `“${boxName}” के ${amount} ${to === null ? 'आपको' : `${to} पर`} भेज दिए गए।`,
+    `“${boxName}” के ${amount} ${to === null ? 'आपको' : paidToInHindi(to)} भेज दिए गए।`,
     utr === null ? 'रेफ़रेंस नंबर (UTR) थोड़ी देर में आपके लिफ़ाफ़े के पेज पर मिलेगा।' : `रेफ़रेंस नंबर (UTR): ${utr}`,
     { remark: 'कल तक पैसे न पहुँचें, तो यह नंबर बताकर अपने बैंक से पूछें, या इस ईमेल का जवाब दें।' },
   ],
@@ -181,7 +180,7 @@ function payoutFailed({ firstName, boxName, amount, to, of, fault, publicUrl }: 
       subject: `${amount} नहीं भेजे जा सके: ${check}`,
       preview: `कृपया ${check}।`,
       why: [
-        `${sum} ${to} पर नहीं पहुँचे: बैंक ने पैसे हमें लौटा दिए।`,
+        `${sum} ${paidToInHindi(to)} नहीं पहुँचे: बैंक ने पैसे हमें लौटा दिए।`,
         `कृपया सेटिंग्स में यह ${it} जाँच लें। सही हो, तो कुछ न करें: हम फिर भेजेंगे। बदलें, तो पैसे एक दिन बाद वहाँ भेजे जाएँगे।`,
       ],
     },
@@ -189,7 +188,7 @@ function payoutFailed({ firstName, boxName, amount, to, of, fault, publicUrl }: 
       subject: `${amount} आज नहीं भेजे जा सके: हम फिर भेजेंगे`,
       preview: 'आपको कुछ नहीं करना है।',
       why: [
-        `${sum} ${to} पर नहीं पहुँचे: आपका बैंक अभी पैसे नहीं ले सका।`,
+        `${sum} ${paidToInHindi(to)} नहीं पहुँचे: आपका बैंक अभी पैसे नहीं ले सका।`,
         `आपको कुछ नहीं करना है। हम हर दिन फिर भेजेंगे। ${it} बदलें, तो पैसे एक दिन बाद वहाँ भेजे जाएँगे।`,
       ],
     },
@@ -197,7 +196,7 @@ function payoutFailed({ firstName, boxName, amount, to, of, fault, publicUrl }: 
       subject: `${amount} हमारे पास लौट आए: हम फिर भेजेंगे`,
       preview: 'आपको कुछ नहीं करना है।',
       why: [
-        `${sum}, जो हमने ${to} पर भेजे थे, हमारे पास लौट आए। ग़लती हमारी ओर से थी।`,
+        `${sum}, जो हमने ${paidToInHindi(to)} भेजे थे, हमारे पास लौट आए। ग़लती हमारी ओर से थी।`,
         'आपको कुछ नहीं करना है। हम एक दिन बाद फिर भेजेंगे।',
       ],
     },
@@ -219,27 +218,12 @@ const guestsErasedSoon = ({ firstName, boxName, day, giftid, publicUrl }: Guests
   ],
 })
 
-const LINKED = {
-  'needs-clarification': {
-    subject: 'Razorpay आपके खाते के बारे में कुछ पूछ रहा है',
-    text: 'Razorpay ने आपको ईमेल से कुछ पूछा है। कृपया उसका जवाब दें: जानकारी सही पाए जाने पर मेहमान शगुन दे सकेंगे।',
-  },
-  active: {
-    subject: 'अब मेहमान शगुन दे सकते हैं: Razorpay में आपका खाता खुल गया',
-    text: 'Razorpay में आपका खाता खुल गया है। मेहमान शगुन दे सकते हैं।',
-  },
-  suspended: {
-    subject: 'मेहमान शगुन नहीं दे सकते: Razorpay में आपका खाता बंद कर दिया गया',
-    text: 'मेहमान शगुन नहीं दे सकते: Razorpay ने आपका खाता बंद कर दिया है। कृपया हमें लिखें।',
-  },
-} as const
-
 const linkedAccount = ({ firstName, state, supportEmail, publicUrl }: LinkedAccountChanged): Letter => ({
-  subject: LINKED[state].subject,
-  preview: LINKED[state].subject,
+  subject: linkedAccountSentencesInHindi.subjects[state],
+  preview: linkedAccountSentencesInHindi.subjects[state],
   heading: namaste(firstName),
   blocks: [
-    LINKED[state].text,
+    linkedAccountSentencesInHindi.states[state],
     settingsButton('सेटिंग्स खोलें', publicUrl, 'gifts'),
     { remark: `समझ न आए, तो हमें लिखें: ${supportEmail}` },
   ],

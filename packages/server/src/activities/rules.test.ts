@@ -65,7 +65,7 @@ const TOLD: readonly [told: Parameters<typeof describeActivity>[0], english: str
   [
     tell('payout-paid', { ...PAID, account: '6789' }),
     '₹1,00,501 from “शादी” was paid to your bank account ending in 6789',
-    '“शादी” के ₹1,00,501 आपके बैंक खाते (आख़िरी अंक 6789) पर पहुँच गए',
+    '“शादी” के ₹1,00,501 आपके बैंक खाते (आख़िरी अंक 6789) में पहुँच गए',
   ],
   [tell('payout-paid', PAID), '₹1,00,501 from “शादी” was paid to you', '“शादी” के ₹1,00,501 आपको पहुँच गए'],
   [

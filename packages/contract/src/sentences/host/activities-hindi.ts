@@ -1,5 +1,8 @@
 // The host's activity feed in Hindi.
 import type { ActivitySentences } from './activities.ts'
+import { paidToInHindi } from './bank-account-hindi.ts'
+
+const payee = (to: string | null): string => (to === null ? 'आपको' : paidToInHindi(to))
 
 export const activitySentencesInHindi: ActivitySentences = {
   'event-box-created': { title: 'नया लिफ़ाफ़ा', text: ({ box }) => `लिफ़ाफ़ा “${box}” बन गया` },
@@ -53,11 +56,11 @@ export const activitySentencesInHindi: ActivitySentences = {
   },
   'payout-sent': {
     title: 'पैसे भेजे',
-    text: ({ amount, box, to }) => `“${box}” के ${amount} ${to ? `${to} पर` : 'आपको'} भेजे जा रहे हैं`,
+    text: ({ amount, box, to }) => `“${box}” के ${amount} ${payee(to)} भेजे जा रहे हैं`,
   },
   'payout-paid': {
     title: 'पैसे पहुँचे',
-    text: ({ amount, box, to }) => `“${box}” के ${amount} ${to ? `${to} पर` : 'आपको'} पहुँच गए`,
+    text: ({ amount, box, to }) => `“${box}” के ${amount} ${payee(to)} पहुँच गए`,
   },
   'payout-reversed': {
     title: 'पैसे लौट आए',
@@ -65,6 +68,6 @@ export const activitySentencesInHindi: ActivitySentences = {
   },
   'payout-failed': {
     title: 'पैसे नहीं पहुँचे',
-    text: ({ amount, box, to }) => `“${box}” के ${amount} ${to ? `${to} पर` : 'आपको'} नहीं भेजे जा सके`,
+    text: ({ amount, box, to }) => `“${box}” के ${amount} ${payee(to)} नहीं भेजे जा सके`,
   },
 }

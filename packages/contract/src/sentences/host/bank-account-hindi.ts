@@ -2,6 +2,10 @@
 import type { Translated } from '../translated.ts'
 import type { bankAccountSentences } from './bank-account.ts'
 
+/** Money goes to a UPI ID (पर), and into an account (में). */
+export const paidToInHindi = (destination: string): string =>
+  `${destination} ${destination.includes('@') ? 'पर' : 'में'}`
+
 const checkYourself = 'इसे पासबुक या बैंक के ऐप से एक-एक अंक मिला लें। एक अंक भी ग़लत हो, तो पैसे किसी और के पास जा सकते हैं।'
 
 export const bankAccountSentencesInHindi = {

@@ -5,7 +5,7 @@ import type { MoneyAdjustment, MoneyPart } from '../../endpoints/box-money.ts'
 import { PAYOUT_WORKING_DAYS } from '../../limits.ts'
 import { formatPaise } from '../../money.ts'
 import type { Translated } from '../translated.ts'
-import { bankAccountSentencesInHindi } from './bank-account-hindi.ts'
+import { bankAccountSentencesInHindi, paidToInHindi } from './bank-account-hindi.ts'
 import type { moneySentences } from './money.ts'
 
 type Facts = Pick<MoneyPart, 'due_on' | 'at' | 'upi_id' | 'reference'>
@@ -13,11 +13,11 @@ type Facts = Pick<MoneyPart, 'due_on' | 'at' | 'upi_id' | 'reference'>
 /** A day stays on one line. */
 const whole = (day: string): string => day.replaceAll(' ', '\u00a0')
 const by = (day: string | null): string => (day === null ? 'जल्द ही' : `${whole(formatDay(day, 'hi'))} तक`)
-const to = (upiId: string | null): string => (upiId === null ? '' : `${upiId} पर `)
+const to = (upiId: string | null): string => (upiId === null ? '' : `${paidToInHindi(upiId)} `)
 const on = (moment: string | null): string =>
   moment === null ? '' : `${whole(formatMoment(moment, 'hi'))} को `
 const from = (moment: string | null): string =>
-  moment === null ? 'जल्द ही' : `${whole(formatMoment(moment, 'hi'))}, ${formatTime(moment, 'hi')}`
+  moment === null ? 'जल्द ही' : `${on(moment)}${formatTime(moment, 'hi')}\u00a0बजे`
 const WITHIN = `${PAYOUT_WORKING_DAYS} कार्य-दिवसों में`
 const SAVE_ANOTHER = 'कृपया दूसरी UPI ID डालें; पैसे अपने-आप भेज दिए जाएँगे।'
 const heldFor = (upiId: string | null): string =>
@@ -27,7 +27,7 @@ const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
   'event-not-over': ({ due_on }) => `आयोजन के बाद हम इसे आपके खाते में भेजेंगे। ${by(due_on)} पहुँच जाएगा।`,
   preparing: () => `भेजने की तैयारी हो रही है। ${WITHIN} पहुँच जाएगा।`,
   'to-send': ({ due_on }) => `भेजा जाने वाला है। ${by(due_on)} पहुँच जाएगा।`,
-  'at-bank': ({ at, upi_id }) => `${on(at)}${to(upi_id)}भेज दिया गया। बैंक ने अभी पहुँचने की ख़बर नहीं दी है।`,
+  'at-bank': ({ at, upi_id }) => `${on(at)}${to(upi_id)}भेज दिया गया। बैंक की पुष्टि आनी बाकी है।`,
   'asked-back': () => 'एक शगुन लौटाया जा रहा है, या मेहमान के बैंक ने उसे वापस माँगा है। फ़ैसला होने तक पैसे हमारे पास रहेंगे।',
   'too-little': () => 'एक रुपये से कम रक़म नहीं भेजी जा सकती। यह अगले भुगतान के साथ जाएगी।',
   inactive: () => 'आपका खाता बंद है। कृपया हमसे संपर्क करें।',
@@ -40,9 +40,9 @@ const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
     `आपने कहा कि ${upi_id === null ? 'यह खाता' : `${upi_id} का खाता`} आपका नहीं है। ${SAVE_ANOTHER}`,
   'account-upi-id-wrong': ({ upi_id }) => `${heldFor(upi_id)} कृपया अपनी UPI ID ठीक करें, और फिर हमें लिखें।`,
   'earlier-upi-id-wrong': ({ upi_id }) => `${heldFor(upi_id)} इन्हें पाने के लिए कृपया हमें लिखें।`,
-  retry: ({ at }) => `आपके बैंक ने पैसे नहीं लिए। हम ${from(at)} फिर भेजेंगे।`,
+  retry: ({ at }) => `आपका बैंक पैसे नहीं ले सका। हम ${from(at)} फिर भेजेंगे।`,
   'upi-id-changed': ({ at }) => `आपकी UPI ID बदली है। पैसे ${from(at)} भेजे जाएँगे।`,
-  'provider-refused': () => 'Razorpay ने पैसे भेजने का आदेश नहीं लिया। हम इसे देख रहे हैं; आपको कुछ नहीं करना है।',
+  'provider-refused': () => 'Razorpay यह भुगतान नहीं कर सका। हम इसे देख रहे हैं; आपको कुछ नहीं करना है।',
   'upi-id-limit': ({ at }) =>
     `आपकी UPI ID में एक दिन में जितने पैसे आ सकते हैं, उतने आ चुके हैं। बाकी ${on(at) || 'जल्द ही '}भेजे जाएँगे।`,
 }
@@ -55,7 +55,7 @@ const LATE: Partial<typeof WHY> = {
 /** For money that goes to a bank account, which `upi_id` names. */
 const OF_ACCOUNT: Partial<typeof WHY> = {
   'after-failures': ({ upi_id }) =>
-    `पैसे ${upi_id} पर तीन बार नहीं भेजे जा सके। कृपया दूसरा बैंक खाता डालें; पैसे अपने-आप भेज दिए जाएँगे।`,
+    `पैसे ${to(upi_id)}तीन बार नहीं भेजे जा सके। कृपया दूसरा बैंक खाता डालें; पैसे अपने-आप भेज दिए जाएँगे।`,
   'upi-id-not-found': ({ upi_id }) => `बैंक में ${upi_id} का पता नहीं चला। कृपया इसे ठीक करें; पैसे अपने-आप भेज दिए जाएँगे।`,
   'upi-id-changed': ({ at }) =>
     `आपने बैंक खाता बदला है, इसलिए हम एक दिन रुकते हैं, ताकि पैसे सुरक्षित रहें। पैसे ${from(at)} भेजे जाएँगे।`,
