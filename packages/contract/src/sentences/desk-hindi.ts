@@ -74,7 +74,7 @@ export const deskSentencesInHindi = {
   twoLakh: 'एक अवसर पर एक व्यक्ति से ₹2,00,000 या ज़्यादा नक़द लेना मना है: आयकर अधिनियम 2025, धारा 186।',
 
   allSaved: 'सब भेजे गए ✓',
-  waiting: (count) => `${count} इंटरनेट की प्रतीक्षा में`,
+  waiting: (count) => `${count} को इंटरनेट का इंतज़ार`,
   notSent: (count) => `${count} अभी नहीं भेजे गए`,
   sending: (count) => `${count} भेजे जा रहे हैं`,
   toLookAt: (count) => `${count} को आपकी ज़रूरत है`,

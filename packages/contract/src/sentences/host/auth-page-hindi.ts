@@ -8,7 +8,7 @@ export const authPageSentencesInHindi = {
   tabs: {
     signin: 'साइन इन',
     signup: 'नया खाता',
-    verify: 'ईमेल पक्का करें',
+    verify: 'ईमेल की पुष्टि',
     forgot: 'पासवर्ड भूल गए',
     reset: 'नया पासवर्ड',
   },
@@ -39,7 +39,7 @@ export const authPageSentencesInHindi = {
   verifyText: `${CODE_DIGITS} अंकों का वह कोड लिखें जो हमने इस पते पर भेजा है:`,
   codeLife: `कोड ${CODE_LIFE_MINUTES} मिनट तक चलेगा।`,
   verificationCode: 'ईमेल में आया कोड',
-  verify: 'ईमेल पक्का करें',
+  verify: 'ईमेल की पुष्टि करें',
   verifying: 'जाँच रहे हैं...',
   noCode: 'कोड नहीं आया?',
   signInAgain: 'फिर से साइन इन करें',

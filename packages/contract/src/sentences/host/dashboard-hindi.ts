@@ -28,7 +28,7 @@ export const dashboardSentencesInHindi = {
   settings: 'सेटिंग्स',
   fetchFailed: 'आपका मुख्य पेज नहीं खुल सका',
   failedTitle: 'हम आपका मुख्य पेज नहीं खोल सके',
-  noUpcoming: 'कोई आयोजन आने वाला नहीं',
+  noUpcoming: 'कोई आने वाला आयोजन नहीं',
   noUpcomingText: 'नया लिफ़ाफ़ा बनाएँ, उसका QR कोड मेहमानों को दें, और शगुन आते देखें।',
   upiTitle: 'आपका शगुन कहाँ भेजें?',
   upiText: 'आयोजन के बाद हम शगुन आपकी UPI ID पर भेजेंगे। इसे अभी डाल दें, ताकि पैसे न रुकें।',

@@ -113,7 +113,7 @@ export const eventBoxSentencesInHindi: Translated<typeof eventBoxSentences> = {
   noneTitle: 'अभी कोई QR कोड नहीं',
   noneText: 'नया लिफ़ाफ़ा बनाएँ। उसका QR कोड और हर शगुन यहाँ रहेगा।',
   onlyYesterdayTitle: 'आपका आयोजन कल था',
-  onlyYesterdayText: 'कल का आयोजन कल सुबह फिर इस सूची में आ जाएगा। हर शगुन सुरक्षित है।',
+  onlyYesterdayText: 'यह आयोजन अगली सुबह फिर इस सूची में आ जाएगा। हर शगुन सुरक्षित है।',
   onlyYesterdayLink: 'देखें, किसने क्या दिया',
   createLink: 'नया लिफ़ाफ़ा बनाएँ',
 }

@@ -26,7 +26,8 @@ export const profileSentencesInHindi = {
   changeUpi: 'UPI ID बदलें',
   removeUpi: 'UPI ID हटाएँ',
   cancel: 'रहने दें',
-  payoutsWait: (day, time) => `आपने बदला कि शगुन कहाँ भेजा जाए, इसलिए पैसे ${day}, ${time} के बाद भेजे जाएँगे।`,
+  payoutsWait: (day, time) =>
+    `आपने बदला कि शगुन कहाँ भेजा जाए, इसलिए पैसे ${day} को ${time}\u00a0बजे के बाद भेजे जाएँगे।`,
   fetchFailed: 'आपकी जानकारी नहीं मिल सकी',
   failedTitle: 'आपकी जानकारी नहीं खुल सकी',
   failedText: 'आपकी जानकारी सुरक्षित है।',

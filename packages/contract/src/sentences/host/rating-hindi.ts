@@ -5,10 +5,10 @@ import type { Translated } from '../translated.ts'
 import type { ratingSentences } from './rating.ts'
 
 export const ratingSentencesInHindi: Translated<typeof ratingSentences> = {
-  title: 'हमें अंक दें',
-  labels: ['ख़राब', 'ठीक', 'अच्छा', 'बहुत अच्छा', 'सबसे अच्छा'],
+  title: 'हमें रेटिंग दें',
+  labels: ['ख़राब', 'ठीक', 'अच्छा', 'बहुत अच्छा', 'बेहतरीन'],
   chooseStars: 'कृपया 1 से 5 सितारे चुनें।',
-  none: 'आपने अभी हमें अंक नहीं दिए हैं।',
+  none: 'आपने अभी हमें रेटिंग नहीं दी है।',
   thanks: 'आपकी राय के लिए धन्यवाद!',
   submitFailed: 'आपकी राय नहीं भेजी जा सकी। कृपया फिर कोशिश करें।',
   loadFailed: 'आपकी पिछली राय नहीं मिल सकी',

@@ -1,9 +1,10 @@
 // Sentences of the gift register on the hosts' pages, in Hindi. No native reader has seen them yet.
 import { formatCount } from '../../money.ts'
 import type { Translated } from '../translated.ts'
+import { writtenGiftSentencesInHindi } from '../written-gifts-hindi.ts'
 import type { hostRegisterSentences } from './register.ts'
 
-const entries = (count: number): string => `${formatCount(count)} ${count === 1 ? 'प्रविष्टि' : 'प्रविष्टियाँ'}`
+const { entries } = writtenGiftSentencesInHindi
 
 export const hostRegisterSentencesInHindi = {
   view: 'कौन-से शगुन',
@@ -62,7 +63,7 @@ export const hostRegisterSentencesInHindi = {
 
   write: 'शगुन लिखें',
   writeText: 'नक़द, सोना, साड़ी: जो भी Lifafa से नहीं आया।',
-  edit: 'यह प्रविष्टि बदलें',
+  edit: 'यह शगुन बदलें',
   amountHint: 'बाद में गिनना हो तो ख़ाली छोड़ें।',
   weightHint: 'बाद में तौलना हो तो ख़ाली छोड़ें।',
   words: 'ब्योरा',
@@ -78,15 +79,15 @@ export const hostRegisterSentencesInHindi = {
   save: 'शगुन सेव करें',
   saving: 'शगुन सेव हो रहा है...',
   saved: (number) => `सेव हो गया। लिफ़ाफ़े पर ${number} लिखें।`,
-  changed: 'प्रविष्टि बदल दी गई।',
+  changed: 'शगुन बदल दिया गया।',
   saveFailed: 'शगुन सेव नहीं हुआ। कृपया फिर कोशिश करें।',
   detailsFailed: 'यह शगुन नहीं दिखाया जा सका। कृपया फिर कोशिश करें।',
   nameless: 'बिना नाम',
   strikeOut: 'काटें',
-  strikeOutText: 'यह आपके कारण के साथ इतिहास में रहेगी, और हर जोड़ से हट जाएगी। इसे वापस नहीं लाया जा सकता।',
+  strikeOutText: 'यह आपके कारण के साथ इतिहास में रहेगा, और हर जोड़ से हट जाएगा। इसे वापस नहीं लाया जा सकता।',
   strikingOut: 'काटा जा रहा है...',
-  strikeOutDone: 'प्रविष्टि काट दी गई।',
-  strikeOutFailed: 'प्रविष्टि नहीं काटी जा सकी। कृपया फिर कोशिश करें।',
+  strikeOutDone: 'शगुन काट दिया गया।',
+  strikeOutFailed: 'शगुन नहीं काटा जा सका। कृपया फिर कोशिश करें।',
   keep: 'रहने दें',
   countedIn: 'किस गिनती में',
   countNumber: (count) => `गिनती ${count}`,
@@ -101,7 +102,7 @@ export const hostRegisterSentencesInHindi = {
   empty: 'कुछ नहीं',
 
   title: 'आयोजन में मिले शगुन',
-  text: 'ज़्यादातर शगुन लिफ़ाफ़े में आते हैं। डेस्क पर बैठा सहायक उन्हें फ़ोन पर लिखता है, बिना नेटवर्क के भी।',
+  text: 'ज़्यादातर शगुन लिफ़ाफ़े में आते हैं। डेस्क पर बैठा सहायक उन्हें फ़ोन पर लिखता है, बिना इंटरनेट के भी।',
   failed: 'डेस्क नहीं दिखाए जा सके',
   seeAll: 'सारे शगुन देखें',
   openDesk: 'डेस्क खोलें',
@@ -124,11 +125,11 @@ export const hostRegisterSentencesInHindi = {
   states: { open: 'खुला', paused: 'रुका', ended: 'समाप्त', closed: 'बंद' },
   lockedText: 'PIN पाँच बार ग़लत डाला गया। डेस्क खोलने के लिए नया PIN बनाएँ।',
   lastEntry: (time) => `आख़िरी ${time}`,
-  noEntry: 'अभी कोई प्रविष्टि नहीं',
+  noEntry: 'अभी कोई शगुन नहीं लिखा',
   endsOn: (moment) => `${moment} पर बंद`,
   device: (letter, helper) => `${letter} · ${helper}`,
   seen: (time) => `${time} पर देखा`,
-  unsent: (count) => `${entries(count)} अभी भेजनी बाकी`,
+  unsent: (count) => `${entries(count)} ${count === 1 ? 'भेजना' : 'भेजने'} बाकी`,
   noDevice: 'इस डेस्क पर अभी कोई फ़ोन नहीं',
   pause: 'रोकें',
   resume: 'फिर खोलें',
@@ -145,16 +146,17 @@ export const hostRegisterSentencesInHindi = {
   newPinFailed: 'नया PIN नहीं बना। कृपया फिर कोशिश करें।',
   endTitle: (helper) => `${helper} का डेस्क बंद करें?`,
   endStops: 'इस डेस्क पर फिर कोई नहीं लिख सकेगा।',
-  endStays: 'इसकी प्रविष्टियाँ आपके रजिस्टर में रहेंगी।',
-  endUnsent: (count) => `इसके फ़ोन पर ${entries(count)} अभी नहीं भेजी गईं। उन्हें फ़ाइल से लिया जा सकेगा।`,
+  endStays: 'इसके शगुन आपकी बही में रहेंगे।',
+  endUnsent: (count) =>
+    `इसके फ़ोन से ${entries(count)} अभी ${count === 1 ? 'नहीं भेजा गया। उसे' : 'नहीं भेजे गए। उन्हें'} फ़ाइल से लिया जा सकेगा।`,
   ending: 'बंद हो रहा है...',
   deskEnded: 'डेस्क बंद हो गया।',
   endFailed: 'डेस्क बंद नहीं हुआ। कृपया फिर कोशिश करें।',
   keepOpen: 'खुला रखें',
   endedDesks: (count) => `बंद डेस्क (${formatCount(count)})`,
   takeFile: 'फ़ाइल लें',
-  takeFileTitle: 'बची प्रविष्टियाँ लें',
-  takeFileText: 'डेस्क जो प्रविष्टियाँ नहीं भेज सका, उन्हें फ़ाइल में सेव करता है। वह फ़ाइल यहाँ चुनें।',
+  takeFileTitle: 'बचे हुए शगुन लें',
+  takeFileText: 'डेस्क जो शगुन नहीं भेज सका, उन्हें फ़ाइल में सेव करता है। वह फ़ाइल यहाँ चुनें।',
   file: 'डेस्क की फ़ाइल',
   fileRequired: 'कृपया फ़ाइल चुनें।',
   fileWrong: 'यह डेस्क की फ़ाइल नहीं है।',
@@ -162,17 +164,17 @@ export const hostRegisterSentencesInHindi = {
   takeIn: 'ले लें',
   takeFailed: 'फ़ाइल नहीं ली जा सकी। कृपया फिर कोशिश करें।',
   taken: (stored, already) =>
-    `${entries(stored)} ले ली गईं${already === 0 ? '' : `, ${entries(already)} पहले से थीं`}।`,
-  refused: (count) => `${entries(count)} नहीं ली जा सकीं:`,
+    `${entries(stored)} ${stored === 1 ? 'ले लिया गया' : 'ले लिए गए'}${already === 0 ? '' : `, ${entries(already)} पहले से ${already === 1 ? 'था' : 'थे'}`}।`,
+  refused: (count) => `${entries(count)} ${count === 1 ? 'नहीं लिया जा सका' : 'नहीं लिए जा सके'}:`,
   refusedBecause: (why, count) => `${formatCount(count)}: ${why}`,
   refusals: {
     invalid: 'कोई जानकारी सही नहीं है।',
-    otherContent: 'रजिस्टर में यह किसी और रूप में है।',
+    otherContent: 'बही में यह किसी और रूप में है।',
     earlierMissing: 'इससे पहले का रूप नहीं मिला।',
-    numberTaken: 'इसका नंबर किसी और प्रविष्टि का है।',
+    numberTaken: 'इसका नंबर किसी और शगुन का है।',
     counted: 'इसकी गिनती हो चुकी है।',
-    voided: 'यह पहले काटी जा चुकी है।',
-    notYours: 'यह किसी और फ़ोन ने लिखी है।',
+    voided: 'यह पहले काटा जा चुका है।',
+    notYours: 'यह किसी और फ़ोन पर लिखा गया है।',
   },
 
   handovers: (count) => `नक़द सौंपा गया (${formatCount(count)})`,
@@ -193,7 +195,7 @@ export const hostRegisterSentencesInHindi = {
   compare: 'मिलाएँ',
   comparing: 'मिलाया जा रहा है...',
   countFailed: 'मिलान नहीं हो सका। कृपया फिर कोशिश करें।',
-  entriesCounted: 'प्रविष्टियाँ',
+  entriesCounted: 'शगुन',
   expectedCash: 'लिखा हुआ नक़द',
   countedCash: 'गिना हुआ नक़द',
   expectedCheques: 'लिखे हुए चेक',
@@ -206,5 +208,6 @@ export const hostRegisterSentencesInHindi = {
   closing: 'पूरी हो रही है...',
   countedBy: (first, second) => `${first} और ${second}`,
   reasonOf: (reason, by) => `“${reason}”, ${by}`,
-  lateEntries: (count) => `इस गिनती के बाद ${entries(count)} पहुँचीं। वे अगली गिनती में आएँगी।`,
+  lateEntries: (count) =>
+    `इस गिनती के बाद ${entries(count)} ${count === 1 ? 'पहुँचा। वह अगली गिनती में आएगा।' : 'पहुँचे। वे अगली गिनती में आएँगे।'}`,
 } satisfies Translated<typeof hostRegisterSentences>
