@@ -4,12 +4,14 @@ import { HOST_LANGUAGES, type HostLanguage, LANGUAGE_COOKIE } from '@lifafa/cont
 import { LANGUAGE_KEPT_MS } from '@lifafa/contract/limits'
 import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { tabStore } from '../browser/browser-storage.ts'
 
-/** Chosen since this page was loaded or the last host signed in; also where the browser blocks cookies. */
-let byHand: HostLanguage | undefined
+const tab = tabStore()
+/** Its entry: chosen in this tab since the last host signed in; also where the browser blocks cookies. */
+const BY_HAND = 'language-by-hand'
 const listeners = new Set<() => void>()
 
-const hostLanguageOf = (tag: string | undefined) =>
+const hostLanguageOf = (tag: string | null | undefined) =>
   HOST_LANGUAGES.find((language) => language === tag?.split('-')[0])
 
 /** As the server reads it from `Accept-Language`. */
@@ -21,7 +23,7 @@ const stored = () =>
 
 /** English on the server. */
 export const deviceLanguage = (): HostLanguage =>
-  typeof document === 'undefined' ? HOST_LANGUAGES[0] : (byHand ?? stored() ?? ofPhone())
+  typeof document === 'undefined' ? HOST_LANGUAGES[0] : (languageByHand() ?? stored() ?? ofPhone())
 
 function subscribe(changed: () => void): () => void {
   listeners.add(changed)
@@ -35,11 +37,11 @@ export function useDeviceLanguage(): HostLanguage {
 }
 
 /** The language that the host chose before signing in: it becomes that of the account. */
-export const languageByHand = (): HostLanguage | undefined => byHand
+export const languageByHand = (): HostLanguage | undefined => hostLanguageOf(tab.getItem(BY_HAND))
 
 /** Stores the language of the account, or a choice. Nothing is stored for the phone's own language. */
 export function keepOnDevice(language: HostLanguage): void {
-  byHand = undefined
+  tab.removeItem(BY_HAND)
   const age = language === ofPhone() ? 0 : LANGUAGE_KEPT_MS / 1000
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: many phones have no `cookieStore`
@@ -49,6 +51,6 @@ export function keepOnDevice(language: HostLanguage): void {
 
 export function chooseOnDevice(language: HostLanguage): void {
   keepOnDevice(language)
-  byHand = language
+  tab.setItem(BY_HAND, language)
   for (const changed of listeners) changed()
 }
