@@ -9,3 +9,6 @@ export type HostLanguage = z.infer<typeof hostLanguage>
 
 /** The cookie that stores a choice: of a guest, or of a host before sign-in. */
 export const LANGUAGE_COOKIE = 'language'
+
+/** The parameter of an address that makes a choice. */
+export const LANGUAGE_PARAMETER = 'lang'

@@ -1,5 +1,5 @@
 // Maps the address of a request to the address of its document, which contains nothing of the visitor's input.
-import { HOST_LANGUAGES, type HostLanguage } from '@lifafa/contract/languages'
+import { HOST_LANGUAGES, type HostLanguage, LANGUAGE_PARAMETER } from '@lifafa/contract/languages'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { PageHandle } from './page-handle.ts'
 
@@ -7,12 +7,9 @@ import type { PageHandle } from './page-handle.ts'
 const DATA = '.data'
 const HOME_DATA = '/_.data'
 
-/** The parameter that names the language of a document, unless that is the default. */
-const LANGUAGE = 'lang'
-
-/** The language of the document at an address of `documentAddress`. */
+/** The language of the document at an address of `documentAddress`, which names it unless that is the default. */
 export const languageOfDocument = (address: string): HostLanguage => {
-  const named = new URL(address).searchParams.get(LANGUAGE)
+  const named = new URL(address).searchParams.get(LANGUAGE_PARAMETER)
   return HOST_LANGUAGES.find((language) => language === named) ?? HOST_LANGUAGES[0]
 }
 
@@ -44,7 +41,7 @@ function knownParameters(
     const value = values.find((one) => one === present.get(name))
     return value === undefined ? [] : [[name, value]]
   })
-  if (isInChosenLanguage && language !== HOST_LANGUAGES[0]) known.push([LANGUAGE, language])
+  if (isInChosenLanguage && language !== HOST_LANGUAGES[0]) known.push([LANGUAGE_PARAMETER, language])
   return known.length > 0 ? `?${new URLSearchParams(known)}` : ''
 }
 

@@ -3,9 +3,11 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { tolerateMovedNodes } from '../foreign-hands/tolerate-moved-nodes.ts'
+import { chooseByAddress } from './lib/language/device-language.ts'
 import { loadHindi } from './lib/language/language.tsx'
 
 tolerateMovedNodes()
+chooseByAddress()
 const typeAgain = keepTyped(document)
 
 // A page in Hindi is hydrated with the sentences that the server rendered.

@@ -13,6 +13,8 @@ export const paths = {
     pattern: '/auth',
     /** Without a mode it shows sign-in, as with `mode=signin`. */
     href: (mode?: 'signin' | 'signup') => (mode ? `/auth?mode=${mode}` : '/auth'),
+    /** Chooses Hindi, as the button on the page does. */
+    signUpInHindi: () => '/auth?mode=signup&lang=hi',
   },
   dashboard: {
     pattern: '/dashboard',

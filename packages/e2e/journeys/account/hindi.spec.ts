@@ -69,6 +69,21 @@ test.describe('on a phone in Hindi', () => {
   })
 })
 
+test('a line on the landing page leads to a sign-up in Hindi, where English can be chosen', async ({
+  page,
+}) => {
+  const title = page.getByRole('heading', { level: 1 })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'हिन्दी में आगे बढ़ें' }).click()
+  await expect(page).toHaveURL('/auth?mode=signup')
+  await expect(title).toHaveText(words.signUpTitle)
+  await page.reload()
+  await expect(title).toHaveText(words.signUpTitle)
+  await page.getByRole('button', { name: switchSentences.en.label }).click()
+  await page.reload()
+  await expect(title).toHaveText(english.signUpTitle)
+})
+
 test('one tap changes the language, and what was typed stays; signing in makes it that of the account', async ({
   page,
   host,

@@ -36,6 +36,8 @@ export function browserLanguage<Language extends string>(
   return languages.find((language) => language === stored) ?? preferred(accepted, languages) ?? null
 }
 
-/** The language of a host’s page before sign-in. */
-export const hostPageLanguage = (headers: LanguageHeaders): HostLanguage =>
-  browserLanguage(headers, HOST_LANGUAGES) ?? HOST_LANGUAGES[0]
+/** The language of a host’s page before sign-in. `asked`: by its address. */
+export const hostPageLanguage = (headers: LanguageHeaders, asked?: unknown): HostLanguage =>
+  HOST_LANGUAGES.find((language) => language === asked) ??
+  browserLanguage(headers, HOST_LANGUAGES) ??
+  HOST_LANGUAGES[0]

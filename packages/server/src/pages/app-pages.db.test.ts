@@ -20,7 +20,7 @@ const policyOf = ({ headers }: Awaited<ReturnType<typeof get>>) => String(header
 
 test.each([
   ['/', ['/?utm_source=x', '/']],
-  ['/auth', ['/auth?next=%2Fguests', '/auth/', '/auth?mode=nonsense', '/auth?lang=hi']],
+  ['/auth', ['/auth?next=%2Fguests', '/auth/', '/auth?mode=nonsense', '/auth?lang=ta']],
   ['/auth?mode=signup', ['/auth?mode=signup&next=%2Fguests']],
   ['/event/one', ['/event/two', '/event/three?x=1']],
   ['/nowhere', ['/nowhere/else', '/%zz', '/wp-login.php', '/.env']],
@@ -51,6 +51,8 @@ test.each(['/auth', '/auth?mode=signup', '/contact-us'])(
     expect(english.headers.etag).not.toBe(hindi.headers.etag)
     const chosen = await get(url, { 'accept-language': 'en-IN', cookie: 'language=hi' })
     expect(chosen.body).toBe(hindi.body)
+    const asked = await get(url + (url.includes('?') ? '&lang=hi' : '?lang=hi'), { cookie: 'language=en' })
+    expect(asked.body).toBe(hindi.body)
     for (const { headers } of [english, hindi])
       expect(String(headers.vary).toLowerCase()).toBe('accept-encoding, accept-language, cookie')
   },

@@ -1,5 +1,5 @@
 // Serves the pages of the application (React Router): every address that no other route matches. Each is rendered once and cached.
-import type { HostLanguage } from '@lifafa/contract/languages'
+import { type HostLanguage, LANGUAGE_PARAMETER } from '@lifafa/contract/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hostPageLanguage } from '../http/browser-language.ts'
 import { pathOf } from '../http/connections/readable-url.ts'
@@ -64,7 +64,8 @@ export function appPages(app: FastifyInstance, { web, sandbox, settings }: Deps,
   }
 
   app.get('/*', { schema: { hide: true }, config: { origin: 'hosts' } }, async (request, reply) => {
-    const language = hostPageLanguage(request.headers)
+    const { [LANGUAGE_PARAMETER]: asked } = request.query as Record<string, unknown>
+    const language = hostPageLanguage(request.headers, asked)
     const address = web.documentAddress(pathOf(request.url), language)
     await limits.spend('page', limits.subjectOf(request))
     return sendCached(request, reply, await pageAt(address, language, request))

@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Film } from './film/film.tsx'
 import { HOW_IT_WORKS, HowItWorks } from './how-it-works.tsx'
+import { IN_HINDI } from './in-hindi.ts'
 import { Promises } from './promises.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
@@ -135,6 +136,15 @@ function Hero({ savesData }: { savesData: boolean }) {
               <ArrowDown className="size-5" aria-hidden="true" />
             </a>
           </div>
+          <p lang="hi" className="in-hindi mt-6 text-cream/90 text-lg">
+            <span>{IN_HINDI.promise}</span>
+            <Link
+              to={paths.auth.signUpInHindi()}
+              className="flex min-h-12 w-fit items-center text-cream underline decoration-saffron underline-offset-4 max-lg:mx-auto"
+            >
+              {IN_HINDI.link}
+            </Link>
+          </p>
         </div>
         <Film savesData={savesData} />
       </div>

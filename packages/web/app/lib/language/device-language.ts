@@ -1,6 +1,11 @@
 // The language of this device before its host signs in: that of the phone, until another one is chosen. A cookie stores it: the
 // server renders the sign-in page.
-import { HOST_LANGUAGES, type HostLanguage, LANGUAGE_COOKIE } from '@lifafa/contract/languages'
+import {
+  HOST_LANGUAGES,
+  type HostLanguage,
+  LANGUAGE_COOKIE,
+  LANGUAGE_PARAMETER,
+} from '@lifafa/contract/languages'
 import { LANGUAGE_KEPT_MS } from '@lifafa/contract/limits'
 import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
@@ -53,4 +58,14 @@ export function chooseOnDevice(language: HostLanguage): void {
   keepOnDevice(language)
   tab.setItem(BY_HAND, language)
   for (const changed of listeners) changed()
+}
+
+/** Makes the language that the page's address names the choice, and takes it off the address, where it would undo later choices. */
+export function chooseByAddress(): void {
+  const address = new URL(location.href)
+  const named = hostLanguageOf(address.searchParams.get(LANGUAGE_PARAMETER))
+  if (!named) return
+  address.searchParams.delete(LANGUAGE_PARAMETER)
+  history.replaceState(history.state, '', address)
+  chooseOnDevice(named)
 }

@@ -1,0 +1,7 @@
+// The line for hosts who read only Hindi. No native reader has seen it yet. Its font is that of the guest's page (styles/fonts.css),
+// which has the words of that page alone.
+
+export const IN_HINDI = {
+  promise: 'हर मेहमान का शगुन, नाम के साथ, UPI से आपके बैंक खाते में।',
+  link: 'हिन्दी में आगे बढ़ें',
+} as const
