@@ -11,7 +11,7 @@ const how = {
 export const host = {
   poster: {
     marriage: { greeting: 'শুভ বিবাহ', motto: ['আপনার আশীর্বাদই আমাদের', 'সবচেয়ে বড় উপহার'], ...how },
-    other: { greeting: 'আপনাকে সাদর আমন্ত্রণ', motto: ['আপনার স্নেহ ও শুভেচ্ছা', 'আমাদের কাছে অমূল্য'], ...how },
+    other: { greeting: 'আপনাকে সাদর অভ্যর্থনা', motto: ['আপনার স্নেহ ও শুভেচ্ছা', 'আমাদের কাছে অমূল্য'], ...how },
   },
   invitationToWedding: (groom, bride, day, place) => `সবিনয় নিবেদন,
 
