@@ -6,6 +6,7 @@ import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { RetryButton } from '../../../lib/queries/failed-panel.tsx'
+import { GiftBookButton } from '../../../lib/register/dialog-buttons.tsx'
 import { countsQuery, desksQuery, useLiveRegister } from '../../../lib/register/register-queries.ts'
 import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
 import { paths } from '../../../paths.ts'
@@ -86,6 +87,7 @@ export function RegisterCard({ detail: { gift_book: box, register } }: { detail:
               {sentences.countCash}
             </Button>
           )}
+          {register && <GiftBookButton box={box} />}
         </div>
         {broken && (
           <div className="mt-5 flex flex-wrap items-center gap-4 border-line border-t pt-4">

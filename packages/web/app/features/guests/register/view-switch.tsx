@@ -2,9 +2,9 @@
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { Plus } from 'lucide-react'
 import { searchOf } from '../../../lib/links/use-search-state.ts'
+import { DialogButton, GiftBookButton } from '../../../lib/register/dialog-buttons.tsx'
 import { useGiftSplitSentences, useRegisterSentences } from '../../../lib/register/register-sentences.ts'
 import { PillLink } from '../../../ui/buttons/pill-link.tsx'
-import { DialogButton, GiftBookButton } from '../gift-book/gift-book-button.tsx'
 import { guestsSearch, useGuestsParams } from '../guests-params.ts'
 
 const loadEntryDialog = async () => (await import('../../../lib/register/entry-dialog.tsx')).EntryDialog

@@ -1,27 +1,27 @@
-// Buttons that open a dialog about the selected box, among them that of its gift book.
-import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+// Buttons that open a dialog about an event box, among them that of its gift book.
 import { bookDialogSentences } from '@lifafa/contract/sentences/host/book-dialog'
 import { BookOpen, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { type DialogProps, useDialog } from '../../../lib/dialogs/use-dialog.tsx'
-import { useSentences } from '../../../lib/language/language.tsx'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { type DialogProps, useDialog } from '../dialogs/use-dialog.tsx'
+import { useSentences } from '../language/language.tsx'
+import type { BookedBox } from './gift-book-dialog.tsx'
 
 const loadBookDialog = async () => (await import('./gift-book-dialog.tsx')).GiftBookDialog
 
-export function GiftBookButton({ box }: { box: ListedBox }) {
+export function GiftBookButton({ box }: { box: BookedBox }) {
   const { button } = useSentences('bookDialog', bookDialogSentences)
   return <DialogButton box={box} icon={BookOpen} label={button} load={loadBookDialog} />
 }
 
-interface DialogButtonProps {
-  box: ListedBox
+interface DialogButtonProps<Box> {
+  box: Box
   icon: LucideIcon
   label: string
-  load: () => Promise<ComponentType<DialogProps & { box: ListedBox }>>
+  load: () => Promise<ComponentType<DialogProps & { box: Box }>>
 }
 
-export function DialogButton({ box, icon: Icon, label, load }: DialogButtonProps) {
+export function DialogButton<Box>({ box, icon: Icon, label, load }: DialogButtonProps<Box>) {
   const { trigger, dialog } = useDialog(load, { box })
   return (
     <>

@@ -4,21 +4,23 @@ import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { type BookOrder, bookChoice, getBook } from '@lifafa/contract/endpoints/register/book'
 import { LANGUAGE_NAMES } from '@lifafa/contract/guest-page/language-names'
 import { bookDialogSentences } from '@lifafa/contract/sentences/host/book-dialog'
-import { saveFile, serversFile } from '../../../lib/browser/save-file.ts'
-import { call } from '../../../lib/calls/api.ts'
-import { FormDialog } from '../../../lib/dialogs/form-dialog.tsx'
-import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
-import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
-import { Choice } from '../../../ui/inputs/choice.tsx'
-import { Field } from '../../../ui/inputs/field.tsx'
-import { Select } from '../../../ui/inputs/select.tsx'
+import { Choice } from '../../ui/inputs/choice.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { Select } from '../../ui/inputs/select.tsx'
+import { saveFile, serversFile } from '../browser/save-file.ts'
+import { call } from '../calls/api.ts'
+import { FormDialog } from '../dialogs/form-dialog.tsx'
+import type { DialogProps } from '../dialogs/use-dialog.tsx'
+import { useLanguage, useSentences } from '../language/language.tsx'
 
 const LANGUAGES = (['en', 'hi'] as const).map((value) => ({
   value,
   label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
 }))
 
-export function GiftBookDialog({ box, ...rest }: DialogProps & { box: ListedBox }) {
+export type BookedBox = Pick<ListedBox, 'giftid' | 'name'>
+
+export function GiftBookDialog({ box, ...rest }: DialogProps & { box: BookedBox }) {
   const sentences = useSentences('bookDialog', bookDialogSentences)
   const pageLanguage = useLanguage()
   const { formats, small, orders } = sentences
