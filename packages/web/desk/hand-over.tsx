@@ -1,6 +1,6 @@
 // Notes who hands the cash of some envelopes to whom: two names and one tap, also without a network.
 import { handOver } from '@lifafa/contract/endpoints/register/desk'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '../app/ui/buttons/button.tsx'
 import { Field } from '../app/ui/inputs/field.tsx'
 import { TextInput } from '../app/ui/inputs/text-input.tsx'
@@ -21,14 +21,20 @@ export function HandOverSheet({ onClose }: { onClose: () => void }) {
   const [first, setFirst] = useState(String(Math.min((before?.last_envelope ?? 0) + 1, written)))
   const [last, setLast] = useState(String(written))
   const [error, setError] = useState<string>()
+  const isSaving = useRef(false)
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
+    if (isSaving.current) return
     const numbers = { first_envelope: Number(first), last_envelope: Number(last) }
     // Checked here, because without a network nobody else does.
     const { data, error: wrong } = handOver.body.safeParse({ id: crypto.randomUUID(), from, to, ...numbers })
     if (wrong) return setError(rule(wrong.issues[0]?.message ?? ''))
-    desk.handOver(data).then(onClose, () => setError(words.notKept))
+    isSaving.current = true
+    desk.handOver(data).then(onClose, () => {
+      isSaving.current = false
+      setError(words.notKept)
+    })
   }
 
   return (

@@ -40,7 +40,7 @@ test('a full disk keeps the card as it is, says so, and loses nothing', async ({
   await expect.poll(register).toEqual(['A-1 Ramesh Sharma 1100', 'A-2 Gita Devi 501'])
 })
 
-test('a second Enter, while the first is being saved, writes no second gift', async ({
+test('a second Enter or tap, while the first is being saved, writes no second gift', async ({
   phone,
   desk: _desk,
   register,
@@ -54,7 +54,14 @@ test('a second Enter, while the first is being saved, writes no second gift', as
     for (let times = 0; times < 3; times++) document.activeElement?.dispatchEvent(press)
   })
   await expect(amount(phone)).toHaveValue('')
-  await writeGift(phone, '501', 'Gita Devi')
+  await expect(phone.getByText(words.writeNumber('A-1'))).toBeVisible()
+  await phone.getByLabel(words.amount).fill('501')
+  await phone.getByLabel(words.name).fill('Gita Devi')
+  await phone.getByRole('button', { name: words.save('A-2') }).evaluate((save: HTMLElement) => {
+    for (let times = 0; times < 2; times++) save.click()
+  })
+  await expect(amount(phone)).toBeFocused()
+  await expect(phone.getByText(words.amountNeeded)).toBeHidden()
   await expect.poll(register).toEqual(['A-1 Ramesh Sharma 1100', 'A-2 Gita Devi 501'])
 })
 

@@ -43,6 +43,7 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
   const [errors, setErrors] = useState<DraftErrors>({})
   const [question, setQuestion] = useState<{ content: EntryContent; sentence: string }>()
   const isSaving = useRef(false)
+  const emptied = useRef<Draft>(undefined)
 
   const set = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part })
@@ -53,8 +54,10 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
     form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
   useEffect(focusFirst, [])
   const empty = () => {
+    const next = { ...EMPTY, village: draft.village }
+    emptied.current = next
     flushSync(() => {
-      setDraft(({ village }) => ({ ...EMPTY, village }))
+      setDraft(next)
       setErrors({})
       setQuestion(undefined)
     })
@@ -83,6 +86,8 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
   }
 
   function check() {
+    // The second of two taps on Save.
+    if (draft === emptied.current) return focusFirst()
     const read = readDraft(draft)
     if ('errors' in read) {
       setErrors(read.errors)
