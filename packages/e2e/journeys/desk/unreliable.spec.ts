@@ -88,8 +88,8 @@ test('a private window is told so before the first entry; one that keeps nothing
   await expect(phone.getByLabel(words.pin)).toBeHidden()
 })
 
-test.describe('a clock that is a day ahead', () => {
-  test.use({ clockMs: 24 * HOUR_MS })
+test.describe('a clock that is a day behind', () => {
+  test.use({ clockMs: -24 * HOUR_MS })
   test('leaves an entry at the time at which it was written', async ({
     phone,
     server,
