@@ -53,6 +53,27 @@ test('gifts appear on the screen as they happen, and leave it when the host hide
   await expect(screen.getByRole('heading', { name: 'Rohan ♥ Asha' })).toBeVisible()
 })
 
+test('a word stays whole where a smaller size has room for it', { tag: '@deep' }, async ({
+  page,
+  server,
+  host,
+  asHost,
+  box,
+}) => {
+  // Upright, the largest size would leave a single letter of the second word to the next line.
+  const words = 'மீனாட்சி சுந்தரேஸ்வரன் குடும்பத்தினர்'
+  await writeDown(server, host, box.giftid, { name: words })
+  await asHost(`/event/${box.giftid}`)
+  const screen = await openScreen(page)
+  await screen.setViewportSize({ width: 1080, height: 1920 })
+  const countLines = (name: HTMLElement) => {
+    const range = document.createRange()
+    range.selectNodeContents(name)
+    return range.getClientRects().length
+  }
+  await expect.poll(() => screen.getByText(words).evaluate(countLines)).toBe(3)
+})
+
 const LONG_NAME = 'Venkatanarasimharajuvaripeta Subramanian Wolfeschlegelsteinhausenbergerdorff'
 
 test.describe('a screen for hours', () => {

@@ -32,12 +32,17 @@ function write(element: HTMLElement, text: string): void {
   element.hidden = text === ''
 }
 
-/** Sizes from the largest down, as parts of it: the first at which the text fits is taken, or the last. */
-const FITS = Array.from({ length: 16 }, (_, step) => 0.94 ** step)
+const SIZES = Array.from({ length: 16 }, (_, step) => 0.94 ** step)
+/** From the largest down: the first at which the text fits is taken, or the last. Words stay whole down to three fifths. */
+const FITS = [
+  ...SIZES.slice(0, 9).map((size) => ({ size, wrap: 'normal' })),
+  ...SIZES.map((size) => ({ size, wrap: 'anywhere' })),
+]
 
 function fit(element: HTMLElement): void {
-  for (const size of FITS) {
+  for (const { size, wrap } of FITS) {
     element.style.setProperty('--fit', String(size))
+    element.style.overflowWrap = wrap
     if (element.scrollHeight <= element.clientHeight && element.scrollWidth <= element.clientWidth) return
   }
 }
