@@ -112,8 +112,17 @@ export function FormOfDialog<S extends FormSchema>({
   return (
     <Form onSubmit={submit} className={isLong ? 'sm:gap-4' : undefined}>
       {children(form)}
-      <FormProblems problems={problems} />
-      {isLong ? <DialogFooter>{buttons}</DialogFooter> : buttons}
+      {isLong ? (
+        <DialogFooter>
+          <FormProblems problems={problems} />
+          {buttons}
+        </DialogFooter>
+      ) : (
+        <>
+          <FormProblems problems={problems} />
+          {buttons}
+        </>
+      )}
     </Form>
   )
 }
