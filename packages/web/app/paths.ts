@@ -35,11 +35,9 @@ export const paths = {
   eventBox: { pattern: '/event/:id', href: (id: string) => `/event/${encodeURIComponent(id)}` },
   guests: {
     pattern: '/guests',
-    /** With the box whose guests it shows, where one is given, and the text that they are searched for. */
-    href: (box?: string, text?: string) =>
-      box === undefined
-        ? '/guests'
-        : `/guests?box=${encodeURIComponent(box)}${text === undefined ? '' : `&text=${encodeURIComponent(text)}`}`,
+    /** With the box whose guests it shows, where one is given, and the text or the kind of gift that is searched for. */
+    href: (box?: string, search: { text?: string; kind?: 'uncounted' } = {}) =>
+      box === undefined ? '/guests' : `/guests?${new URLSearchParams({ box, ...search })}`,
   },
   /** Unknown addresses in the hosts' area. */
   hostMissing: [{ pattern: '/dashboard/*' }, { pattern: '/event/*' }, { pattern: '/guests/*' }],

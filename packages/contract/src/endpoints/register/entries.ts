@@ -15,8 +15,8 @@ const malformed = { error: requestSentences.malformed }
 
 export const ofEntry = z.object({ id: boxId, entry: z.uuid() })
 
-/** `written`: everything but `online`. */
-export const giftKind = z.enum(['', 'online', 'written', ...entryKind.options], malformed)
+/** `written`: everything but `online`. `uncounted`: money and metal without an amount or a weight. */
+export const giftKind = z.enum(['', 'online', 'written', 'uncounted', ...entryKind.options], malformed)
 export type GiftKind = z.infer<typeof giftKind>
 export const registerOrder = z.enum(
   ['newest', 'oldest', 'name', 'village', 'family', 'largest', 'number'],

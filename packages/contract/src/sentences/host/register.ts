@@ -37,8 +37,8 @@ export const hostRegisterSentences = {
   searchPlaceholder: 'Name, village, phone, amount or number',
   order: 'Sort all gifts by',
   orders: {
-    newest: 'Newest gift',
-    oldest: 'Oldest gift',
+    newest: 'Newest',
+    oldest: 'Oldest',
     name: 'Name',
     village: 'Village',
     family: 'Family',
@@ -184,6 +184,7 @@ export const hostRegisterSentences = {
   handovers: (count: number) => `Hand-overs of cash (${formatCount(count)})`,
   handover: (from: string, to: string) => `${from} → ${to}`,
   envelopes: (first: number, last: number) => `Envelopes ${first}–${last}`,
+  fillIn: (count: number) => `Fill in ${gifts(count)} without an amount`,
   countText: 'Two people count notes and cheques that no count has closed yet.',
   counts: 'Counts',
   notesOf: 'Notes and sums',

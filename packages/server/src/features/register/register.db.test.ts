@@ -83,6 +83,7 @@ test.for([
   [{ kind: 'online' }, ['अनन्या']],
   [{ kind: 'gold' }, ['Kamla']],
   [{ kind: 'written', side: 'bride' }, ['रमेश']],
+  [{ kind: 'uncounted' }, ['']],
   [{ family: 'Agrawal' }, ['Gopal']],
   [{ village: 'Morena' }, ['Sunita']],
   [{ desk: randomUUID() }, []],

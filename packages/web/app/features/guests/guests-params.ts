@@ -14,7 +14,8 @@ import {
 
 /** Not taken from the calls of the register: a page without written gifts needs no script of theirs. */
 export const GIFT_KINDS = [
-  ...(['online', 'written', 'cash', 'cheque', 'upi', 'gold', 'silver', 'thing', 'blessing'] as const),
+  ...(['online', 'written', 'uncounted', 'cash', 'cheque', 'upi', 'gold', 'silver'] as const),
+  ...(['thing', 'blessing'] as const),
 ] satisfies GiftKind[]
 export const GIFT_ORDERS = [
   ...(['newest', 'oldest', 'name', 'village', 'family', 'largest', 'number'] as const),

@@ -32,7 +32,7 @@ export function MoneyAdjustments({ giftid, adjustments }: MoneyAdjustmentsProps)
             <p className="wrap-anywhere mt-1 text-muted leading-snug">
               <span>{`${sentenceOf(adjustment)} `}</span>
               {adjustment.guest !== null && adjustment.is_listed && (
-                <Link to={paths.guests.href(giftid, adjustment.guest)} className={linkStyle}>
+                <Link to={paths.guests.href(giftid, { text: adjustment.guest })} className={linkStyle}>
                   {sentences.seeGift}
                 </Link>
               )}

@@ -79,6 +79,10 @@ export function matches(boxId: string, filter: GiftFilter): RawBuilder<unknown> 
   const conditions = [sql`true`]
   if (text !== '') conditions.push(meets(text))
   if (kind === 'written') conditions.push(sql`kind <> 'online'`)
+  else if (kind === 'uncounted')
+    conditions.push(
+      sql`kind not in ('online', 'thing', 'blessing') and amount_paise is null and milligrams is null and void_reason is null`,
+    )
   else if (kind !== '') conditions.push(sql`kind = ${kind}`)
   if (side !== '') conditions.push(sql`side = ${side}`)
   if (family !== '') conditions.push(sql`family = ${family}`)

@@ -4,13 +4,13 @@ import { writtenGiftSentences } from '@lifafa/contract/sentences/written-gifts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, asHost, OPEN, openForm, submit, testSentForm, type } from '../../../test/sent-form.tsx'
-import { toasts } from '../../../test/show.tsx'
+import { show, toasts } from '../../../test/show.tsx'
 import { CountDialog } from './count-dialog.tsx'
 
 const sentences = { ...hostRegisterSentences, ...writtenGiftSentences }
 
 const form = {
-  content: <CountDialog {...OPEN} giftid="7YWHMfk9JZeLM1g1ZauHuQ" />,
+  content: <CountDialog {...OPEN} giftid="7YWHMfk9JZeLM1g1ZauHuQ" uncounted={2} />,
   typed: {
     [sentences.notes(500)]: '2',
     [sentences.coins]: '1.50',
@@ -36,6 +36,12 @@ const bodies = (calls: ReturnType<typeof answers>) =>
 asHost()
 
 testSentForm('a count', form)
+
+test('gifts without an amount are a press away, before anything is typed', () => {
+  const { search } = show(form.content)
+  fireEvent.click(screen.getByRole('link', { name: sentences.fillIn(2) }))
+  expect(search()).toContain('kind=uncounted')
+})
 
 test('a count that agrees is closed with the sums that were shown', async () => {
   const calls = answers(compared(0), compared(0, 2))

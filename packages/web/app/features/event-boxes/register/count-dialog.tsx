@@ -6,16 +6,20 @@ import { formatCount, formatPaise } from '@lifafa/contract/money'
 import { newRequestKey } from '@lifafa/contract/request-key'
 import { latinDigits } from '@lifafa/contract/typed-digits'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { call } from '../../../lib/calls/api.ts'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { FormProblems } from '../../../lib/forms/form-problems.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
+import { linkStyle } from '../../../lib/money/link-style.ts'
 import { changedByEntry } from '../../../lib/register/register-queries.ts'
 import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Form } from '../../../ui/inputs/form.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
@@ -65,7 +69,10 @@ const countForm = z.pipe(
 
 type Comparison = Answer<typeof countBox>
 
-export function CountDialog({ giftid, ...dialog }: DialogProps & { giftid: string }) {
+/** `uncounted`: gifts that have no amount or weight yet. */
+type OfBox = { giftid: string; uncounted: number }
+
+export function CountDialog({ giftid, uncounted, ...dialog }: DialogProps & OfBox) {
   const sentences = useRegisterSentences()
   const { open, onOpenChange, finalFocus } = dialog
   return (
@@ -74,12 +81,12 @@ export function CountDialog({ giftid, ...dialog }: DialogProps & { giftid: strin
       title={sentences.countCash}
       description={sentences.countText}
     >
-      <CountForm giftid={giftid} onDone={dialog.onDone} />
+      <CountForm {...{ giftid, uncounted }} onDone={dialog.onDone} />
     </Dialog>
   )
 }
 
-function CountForm({ giftid, onDone }: { giftid: string; onDone: () => void }) {
+function CountForm({ giftid, uncounted, onDone }: OfBox & { onDone: () => void }) {
   const sentences = useRegisterSentences()
   const queries = useQueryClient()
   const [id] = useState(newRequestKey)
@@ -103,6 +110,11 @@ function CountForm({ giftid, onDone }: { giftid: string; onDone: () => void }) {
     // More was written down meanwhile, or was counted: both see the new sums before they close.
     (all) => all.length > 0 && setCompared(undefined),
   )
+  // The fields fill a phone: the outcome stands below them.
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (compared) outcome.current?.scrollIntoView()
+  }, [compared])
   useEffect(() => {
     // A new count is compared again.
     const { unsubscribe } = watch((_, { name = '' }) => {
@@ -118,6 +130,14 @@ function CountForm({ giftid, onDone }: { giftid: string; onDone: () => void }) {
   )
   return (
     <Form onSubmit={submit} className="sm:gap-4">
+      {uncounted > 0 && (
+        <Link
+          to={paths.guests.href(giftid, { kind: 'uncounted' })}
+          className={classNames(linkStyle, 'justify-self-start')}
+        >
+          {sentences.fillIn(uncounted)}
+        </Link>
+      )}
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         {NOTES.map((note) => (
           <div key={note}>{field(`notes_${note}`, sentences.notes(note), 'numeric')}</div>
@@ -132,15 +152,17 @@ function CountForm({ giftid, onDone }: { giftid: string; onDone: () => void }) {
         {field('first_counter', sentences.firstCounter)}
         {field('second_counter', sentences.secondCounter)}
       </div>
-      <div aria-live="polite">{compared && <Compared compared={compared} difference={difference} />}</div>
+      <div ref={outcome} aria-live="polite">
+        {compared && <Compared compared={compared} difference={difference} />}
+      </div>
       {difference !== undefined && (
         <div className="grid gap-4 sm:grid-cols-2">
           {field('reason', sentences.reason)}
           {field('reason_by', sentences.reasonBy)}
         </div>
       )}
-      <FormProblems problems={problems} />
       <DialogFooter>
+        <FormProblems problems={problems} />
         <Button
           type="submit"
           busy={isBusy}

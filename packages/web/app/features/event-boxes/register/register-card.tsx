@@ -32,7 +32,8 @@ export function RegisterCard({ detail: { gift_book: box, register } }: { detail:
   const counts = useQuery(countsQuery(box.giftid))
   const write = useDialog(loadEntryDialog, { box })
   const open = useDialog(loadOpenDesk, { box })
-  const count = useDialog(loadCount, { giftid: box.giftid }, heading)
+  const uncounted = register?.without_amount ?? 0
+  const count = useDialog(loadCount, { giftid: box.giftid, uncounted }, heading)
   const hasCash = register !== null && register.cash_paise + register.cheque_paise > 0
   const broken = [desks, counts].find(({ isError, data }) => isError && data === undefined)
   return (

@@ -82,12 +82,10 @@ function Choices({ giftid }: { giftid: string }) {
   const sentences = useRegisterSentences()
   const { params, show } = useGuestsParams()
   const { data: desks = [] } = useQuery(desksQuery(giftid))
-  const kinds = GIFT_KINDS.map((value) => ({
-    value,
-    label: value === 'written' ? sentences.written : sentences.kinds[value],
-  }))
+  const labels = { ...sentences.kinds, written: sentences.written, uncounted: sentences.notCounted }
+  const kinds = GIFT_KINDS.map((value) => ({ value, label: labels[value] }))
   return (
-    <>
+    <div className="col-span-full grid gap-2.5 @sm:grid-cols-2">
       <Select
         aria-label={sentences.kind}
         value={params.kind}
@@ -128,6 +126,6 @@ function Choices({ giftid }: { giftid: string }) {
           className="h-11!"
         />
       )}
-    </>
+    </div>
   )
 }
