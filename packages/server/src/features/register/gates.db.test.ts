@@ -1,9 +1,7 @@
 // Access to the gift register: hosts, helpers at a desk, and those who have neither a session nor a link.
 import { randomUUID } from 'node:crypto'
-import { failures } from '@lifafa/contract/failures'
-import { REGISTER } from '@lifafa/contract/limits'
 import { aSignedInHost, call } from '../../test/fixtures.ts'
-import { aDesk, enterDesk, openDesk, version } from '../../test/register/desks.ts'
+import { aDesk, enterDesk, openDesk, refusalOf, version } from '../../test/register/desks.ts'
 import { insertContribution, insertEventBox, SOME_TIME, someBoxId } from '../../test/rows.ts'
 import { test as base, expect } from '../../test/test.ts'
 import { DAY_MS } from '../../test/times.ts'
@@ -78,10 +76,6 @@ const ofDesk: Call[] = [
 ]
 const enter = { token: 'x', pin: '123456', helper: 'Pappu', device: randomUUID() }
 const door: Call = ['POST', '/desk/open', enter, { token: '', pin: '12345', helper: BIDI, device: '1' }]
-const refusalOf = (key: keyof typeof failures) => ({
-  status: failures[key].status,
-  body: { success: false, code: key, message: failures[key].message },
-})
 
 test.for(ofHost)('%s %s requires a signed-in host', async ([method, path, body], { app, box }) => {
   const url = `/dashboard/giftbooks/${box.id}${path}`
@@ -169,76 +163,6 @@ test('a session of a desk opens no call of its host, and none of another box', a
   expect((await desk.send(changed)).body.results).toMatchObject([
     { result: 'refused', code: 'earlierMissing' },
   ])
-})
-
-test('five wrong PINs close a desk, also for the right one, until its host renews it', async ({
-  app,
-  host,
-  box,
-}) => {
-  const { id, token, pin } = await openDesk(app, box, host.row.id)
-  const device = await enterDesk(app, { token, pin })
-  const wrong = pin === '000000' ? '000001' : '000000'
-  const enter = (secrets: { token: string; pin: string }) =>
-    call(app, ['POST', '/desk/open'], { body: { ...secrets, helper: 'Thief', device: randomUUID() } })
-  for (let tries = 1; tries < REGISTER.wrongPins; tries++)
-    expect(await enter({ token, pin: wrong })).toMatchObject(refusalOf('wrongPin'))
-  expect(await enter({ token, pin: wrong })).toMatchObject(refusalOf('deskClosed'))
-  expect(await enter({ token, pin })).toMatchObject(refusalOf('deskClosed'))
-  // The helper who sits there goes on.
-  expect((await device.call(['GET', '/desk/entries'])).status).toBe(200)
-  const desks = `/dashboard/giftbooks/${box.id}/desks`
-  expect((await host.call(['GET', desks])).body.desks).toContainEqual(
-    expect.objectContaining({ id, state: 'closed' }),
-  )
-  const { body: renewed } = await host.call(['POST', `${desks}/${id}/renew`])
-  expect(await enter({ token, pin })).toMatchObject(refusalOf('notFound'))
-  expect((await enter(renewed)).status).toBe(200)
-})
-
-test('a paused desk and an ended one let nobody in', async ({ app, host, box }) => {
-  const { id, token, pin } = await openDesk(app, box, host.row.id)
-  for (const [state, code] of [
-    ['paused', 'deskPaused'],
-    ['ended', 'deskEnded'],
-  ] as const) {
-    await host.call(['PATCH', `/dashboard/giftbooks/${box.id}/desks/${id}`], { state })
-    const entered = await call(app, ['POST', '/desk/open'], { body: { ...enter, token, pin } })
-    expect(entered).toMatchObject(refusalOf(code))
-  }
-})
-
-test('a right PIN forgives the wrong ones before it', async ({ app, host, box }) => {
-  const { token, pin } = await openDesk(app, box, host.row.id)
-  const wrong = pin === '000000' ? '000001' : '000000'
-  const enter = (tried: string) =>
-    call(app, ['POST', '/desk/open'], { body: { token, pin: tried, helper: 'Pappu', device: randomUUID() } })
-  for (let round = 0; round < 2; round++) {
-    for (let tries = 1; tries < REGISTER.wrongPins; tries++) expect((await enter(wrong)).status).toBe(403)
-    expect((await enter(pin)).status).toBe(200)
-  }
-})
-
-test.for(['', 'x', someBoxId(), `${someBoxId()}${'A'.repeat(22)}`])(
-  'the link %j leads to no desk',
-  async (token, { app }) => {
-    const body = { token, pin: '123456', helper: 'Pappu', device: randomUUID() }
-    const { status } = await call(app, ['POST', '/desk/open'], { body })
-    expect(status).toBe(token === '' ? 400 : 404)
-  },
-)
-
-test('each device has a letter of its own, and keeps it; H is the host’s', async ({ app, host }) => {
-  const box = await insertEventBox(app.services.db, { host_id: host.row.id })
-  const desk = await openDesk(app, box, host.row.id)
-  const devices = []
-  for (let at = 0; at < 9; at++) devices.push(await enterDesk(app, desk))
-  expect(devices.map(({ letter }) => letter)).toEqual([...'ABCDEFGIJ'])
-  const [first] = devices
-  await first?.send(version(app, 7))
-  const again = await enterDesk(app, desk, first?.device)
-  expect(again).toMatchObject({ letter: 'A', next: 8 })
-  expect(await first?.call(['GET', '/desk/entries'])).toMatchObject(refusalOf('notSignedIn'))
 })
 
 test('helpers see no amount and no phone of others, unless the host allows sums', async ({ app, host }) => {

@@ -1,5 +1,6 @@
 // A desk of the gift register in tests, as its host opens it and a device enters it.
 import { randomUUID } from 'node:crypto'
+import { failures } from '@lifafa/contract/failures'
 import { expect } from 'vitest'
 import type { TestApp } from '../app.ts'
 import { call } from '../fixtures.ts'
@@ -49,6 +50,13 @@ export async function enterDesk(
     send,
   }
 }
+
+/** The answer of a call that is refused. */
+export const refusalOf = (key: keyof typeof failures) => ({
+  status: failures[key].status,
+  body: { success: false, code: key, message: failures[key].message },
+})
+
 /** A version of ₹1,100 in cash. */
 export const version = (app: TestApp, running: number, more: object = {}) => ({
   ...{ id: randomUUID(), version: 1, running, written_at: app.services.now().toISOString() },

@@ -13,8 +13,8 @@ type Entering = { token: string; pin: string; helper: string; device: string }
 type Entered = { session: string; letter: string; next: number }
 
 /**
- * A device that enters again keeps its letter; its earlier session ends. Throws Failure: `notFound` for an unknown link; `deskEnded`,
- * `deskPaused`; `deskClosed` after five wrong PINs; `wrongPin`, which is counted.
+ * A device that enters again keeps its letter; its earlier session ends. Throws Failure: `notFound` for an unknown link, a box that is
+ * deleted, or an inactive host; `deskEnded`, `deskPaused`; `deskClosed` after five wrong PINs; `wrongPin`, which is counted.
  */
 export async function enterDesk(
   db: Kysely<Database>,
@@ -30,13 +30,21 @@ export async function enterDesk(
     // Letters are of a box: its lock gives each to one device.
     const box = await trx
       .selectFrom('event_boxes')
-      .select('id')
+      .select('host_id')
       .where('id', '=', boxId)
       .where('deleted_at', 'is', null)
       .forUpdate()
       .executeTakeFirst()
-    const desk =
+    const host =
       box &&
+      (await trx
+        .selectFrom('hosts')
+        .select('id')
+        .where('id', '=', box.host_id)
+        .where('deactivated_at', 'is', null)
+        .executeTakeFirst())
+    const desk =
+      host &&
       (await trx
         .selectFrom('desks')
         .selectAll()

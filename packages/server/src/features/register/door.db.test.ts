@@ -1,0 +1,102 @@
+// The door of a desk: link and PIN let a device in, until the desk is closed, paused, over or gone.
+import { randomUUID } from 'node:crypto'
+import { REGISTER } from '@lifafa/contract/limits'
+import type { TestApp } from '../../test/app.ts'
+import { aSignedInHost, call } from '../../test/fixtures.ts'
+import { aDesk, enterDesk, openDesk, refusalOf, version } from '../../test/register/desks.ts'
+import { insertEventBox, SOME_TIME, someBoxId } from '../../test/rows.ts'
+import { test as base, expect } from '../../test/test.ts'
+
+const test = base
+  .extend('host', { scope: 'file' }, ({ app }) => aSignedInHost(app))
+  .extend('box', { scope: 'file' }, ({ app, host }) =>
+    insertEventBox(app.services.db, { host_id: host.row.id }),
+  )
+
+const enter = (app: TestApp, { token, pin = '123456' }: { token: string; pin?: string }) =>
+  call(app, ['POST', '/desk/open'], { body: { token, pin, helper: 'Pappu', device: randomUUID() } })
+const wrongFor = (pin: string): string => (pin === '000000' ? '000001' : '000000')
+
+test('five wrong PINs close a desk, also for the right one, until its host renews it', async ({
+  app,
+  host,
+  box,
+}) => {
+  const { id, token, pin } = await openDesk(app, box, host.row.id)
+  const device = await enterDesk(app, { token, pin })
+  const wrong = { token, pin: wrongFor(pin) }
+  for (let tries = 1; tries < REGISTER.wrongPins; tries++)
+    expect(await enter(app, wrong)).toMatchObject(refusalOf('wrongPin'))
+  expect(await enter(app, wrong)).toMatchObject(refusalOf('deskClosed'))
+  expect(await enter(app, { token, pin })).toMatchObject(refusalOf('deskClosed'))
+  // The helper who sits there goes on.
+  expect((await device.call(['GET', '/desk/entries'])).status).toBe(200)
+  const desks = `/dashboard/giftbooks/${box.id}/desks`
+  expect((await host.call(['GET', desks])).body.desks).toContainEqual(
+    expect.objectContaining({ id, state: 'closed' }),
+  )
+  const { body: renewed } = await host.call(['POST', `${desks}/${id}/renew`])
+  expect(await enter(app, { token, pin })).toMatchObject(refusalOf('notFound'))
+  expect((await enter(app, renewed)).status).toBe(200)
+})
+
+test('a right PIN forgives the wrong ones before it', async ({ app, host, box }) => {
+  const { token, pin } = await openDesk(app, box, host.row.id)
+  const wrong = { token, pin: wrongFor(pin) }
+  for (let round = 0; round < 2; round++) {
+    for (let tries = 1; tries < REGISTER.wrongPins; tries++)
+      expect((await enter(app, wrong)).status).toBe(403)
+    expect((await enter(app, { token, pin })).status).toBe(200)
+  }
+})
+
+test('a paused desk and an ended one let nobody in', async ({ app, host, box }) => {
+  const { id, token, pin } = await openDesk(app, box, host.row.id)
+  for (const [state, code] of [
+    ['paused', 'deskPaused'],
+    ['ended', 'deskEnded'],
+  ] as const) {
+    await host.call(['PATCH', `/dashboard/giftbooks/${box.id}/desks/${id}`], { state })
+    expect(await enter(app, { token, pin })).toMatchObject(refusalOf(code))
+  }
+})
+
+test('the desks of an inactive host, and of a deleted box, let nobody in, and sign their devices out', async ({
+  app,
+}) => {
+  const { db } = app.services
+  const host = await aSignedInHost(app)
+  const box = await insertEventBox(db, { host_id: host.row.id })
+  const desk = await aDesk(app, box, host.row.id)
+  const expectShut = async () => {
+    expect(await enter(app, desk)).toMatchObject(refusalOf('notFound'))
+    expect(await desk.call(['GET', '/desk/entries'])).toMatchObject(refusalOf('notSignedIn'))
+  }
+  const hosts = db.updateTable('hosts').where('id', '=', host.row.id)
+  await hosts.set({ deactivated_at: SOME_TIME }).execute()
+  await expectShut()
+  await hosts.set({ deactivated_at: null }).execute()
+  await db.updateTable('event_boxes').set({ deleted_at: SOME_TIME }).where('id', '=', box.id).execute()
+  await expectShut()
+})
+
+test.for(['', 'x', someBoxId(), `${someBoxId()}${'A'.repeat(22)}`])(
+  'the link %j leads to no desk',
+  async (token, { app }) => {
+    const { status } = await enter(app, { token })
+    expect(status).toBe(token === '' ? 400 : 404)
+  },
+)
+
+test('each device has a letter of its own, and keeps it; H is the host’s', async ({ app, host }) => {
+  const box = await insertEventBox(app.services.db, { host_id: host.row.id })
+  const desk = await openDesk(app, box, host.row.id)
+  const devices = []
+  for (let at = 0; at < 9; at++) devices.push(await enterDesk(app, desk))
+  expect(devices.map(({ letter }) => letter)).toEqual([...'ABCDEFGIJ'])
+  const [first] = devices
+  await first?.send(version(app, 7))
+  const again = await enterDesk(app, desk, first?.device)
+  expect(again).toMatchObject({ letter: 'A', next: 8 })
+  expect(await first?.call(['GET', '/desk/entries'])).toMatchObject(refusalOf('notSignedIn'))
+})
