@@ -23,7 +23,8 @@ const TWO_LETTERS = Object.entries({
 
 /** The key to sort by, of an SQL expression that is a name. It is computed for each row: a box has some thousand names at most. */
 export function nameKey(name: RawBuilder<unknown>): RawBuilder<unknown> {
-  const devanagari = sql`translate(lower(${name}), ${others}, ${inDevanagari})`
+  // Each letter is looked for among the thousand of the other scripts.
+  const devanagari = sql`case when ${name} ~ '[\u0980-\u0d7f]' then translate(lower(${name}), ${others}, ${inDevanagari}) else lower(${name}) end`
   const spoken = sql`regexp_replace(replace(${devanagari}, '़', ''), ${BEFORE_CONSONANT}, ${'\\1a'}, 'g')`
   const letters = sql`translate(${spoken}, ${LETTERS.from}, ${LETTERS.to})`
   const key = TWO_LETTERS.reduce((text, [one, two]) => sql`replace(${text}, ${one}, ${two})`, letters)
