@@ -121,7 +121,7 @@ export const canBeBooked = (
  */
 export function adjustmentOf(line: LineFacts) {
   const isIn = line.withdrawn_at === null
-  const isCharge = isIn && (line.refund_id !== null || isOfDispute(line)) && line.fee_paise > 0
+  const isCharge = isIn && (line.refund_id !== null || isOfDispute(line))
   const { adjusted } = line
   const gateway_receivable = (isIn ? netOf(line) - enteredFor(line) : 0) - adjusted.receivablePaise
   const gateway_charges = (isCharge ? line.fee_paise - line.tax_paise : 0) - adjusted.chargesPaise
