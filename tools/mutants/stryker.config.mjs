@@ -8,7 +8,7 @@ const RULES = [
   `${SERVER}/provider/!(sync-provider-list).ts`,
   `${SERVER}/provider/client/*.ts`,
   `${SERVER}/features/{payments,payouts}/rules/*.ts`,
-  `${SERVER}/features/settlements/rules.ts`,
+  `${SERVER}/features/settlements/{rules,match/differences}.ts`,
   `${SERVER}/books/{sections,describe-inconsistencies}.ts`,
 ]
 
@@ -21,10 +21,10 @@ export const GROUPS = {
     mutate: [...RULES, '!packages/**/*.test.ts'],
     tests: [
       'packages/contract/src/{money-*,sentences,event-timing,event-days,saved-list}.test.ts',
-      `${SERVER}/provider/**/*.test.ts`,
+      `${SERVER}/provider/**/!(*.db).test.ts`,
       `${SERVER}/features/{payments,payouts}/rules/*.test.ts`,
-      `${SERVER}/features/settlements/rules.test.ts`,
-      `${SERVER}/books/*.test.ts`,
+      `${SERVER}/features/settlements/{rules,match/{differences,adjustments}}.test.ts`,
+      `${SERVER}/books/!(*.db).test.ts`,
     ],
   },
   payments: {
@@ -45,7 +45,7 @@ export const GROUPS = {
   },
   books: {
     mutate: withoutRules(`${SERVER}/books/**/*.ts`),
-    tests: [`${SERVER}/{books/**/*,features/admin-payments/*}.test.ts`],
+    tests: [`${SERVER}/{books/**/*,features/admin-payments/*,background/watch-books.db}.test.ts`],
   },
 }
 
