@@ -2,6 +2,7 @@
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { syncSettlements } from '../../features/settlements/fetch/sync-settlements.ts'
 import type { ProviderSettlement, ProviderSettlementLine } from '../../provider/objects/settlements.ts'
+import { LINES_PER_PAGE, PER_PAGE } from '../../provider/pages.ts'
 import type { PaymentProvider } from '../../provider/provider.ts'
 import { ProviderError } from '../../provider/provider.ts'
 import type { TestApp } from '../app.ts'
@@ -41,7 +42,7 @@ export function scriptSettlements(app: TestApp): ScriptedSettlements {
     listSettlements: async ({ from, to }, skip) =>
       settlements
         .filter((one) => created(one) >= from && created(one) <= to && !unlisted.has(one.id))
-        .slice(skip),
+        .slice(skip, skip + PER_PAGE),
     async fetchSettlement(id) {
       const found = settlements.find((one) => one.id === id)
       if (!found) throw new ProviderError('refused', 'The id provided does not exist')
@@ -52,7 +53,7 @@ export function scriptSettlements(app: TestApp): ScriptedSettlements {
         .filter(({ settlement_id }) =>
           settlements.some((one) => one.id === settlement_id && todayInIndia(created(one)) === day),
         )
-        .slice(skip),
+        .slice(skip, skip + LINES_PER_PAGE),
   }
   return {
     settlements,

@@ -1,10 +1,13 @@
 // The provider's list and report leave parts out, differ, or come too early.
+import { LINES_PER_PAGE } from '../../../provider/pages.ts'
+import { ProviderError } from '../../../provider/provider.ts'
 import { wait } from '../../../test/hosts/accounts.ts'
 import { insertContribution } from '../../../test/rows.ts'
 import { openSettlementFlags } from '../../../test/settlements/open-flags.ts'
 import { paymentLine } from '../../../test/settlements/report-lines.ts'
 import { scriptSettlements } from '../../../test/settlements/scripted-settlements.ts'
 import { expect, test } from '../../../test/test.ts'
+import { applySettlement } from './sync-settlements.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -17,6 +20,48 @@ test('a settlement that the list leaves out is found by the report of another on
   await provider.round()
   const entries = await db.selectFrom('ledger').selectAll().where('settlement_id', '=', left.id).execute()
   expect(entries).toMatchObject([{ kind: 'settlement', bank: 50_874 }])
+})
+
+test('a report longer than a page is read whole', async ({ app }) => {
+  const { db } = app.services
+  const provider = scriptSettlements(app)
+  const others = Array.from({ length: LINES_PER_PAGE }, (_, number) => ({
+    ...{ entity_id: `adj_of_many_${number}`, type: 'adjustment' },
+  }))
+  const { payment_id } = await insertContribution(db)
+  const { id } = provider.settle([...others, paymentLine(payment_id)])
+  await provider.round()
+  const entries = await db.selectFrom('ledger').select('bank').where('settlement_id', '=', id).execute()
+  expect(entries).toEqual([{ bank: 50_874 }])
+})
+
+test('the first reading finds settlements from the first payment on', async ({ app }) => {
+  const { db } = app.services
+  await db
+    .updateTable('provider_listings')
+    .set({ settlements_since: null, settlements_listed_until: null })
+    .execute()
+  const provider = scriptSettlements(app)
+  const ago = (days: number) => new Date(app.clock.now.getTime() - days * DAY_MS)
+  const { payment_id } = await insertContribution(db, { paid_at: ago(40) })
+  const { id } = provider.settle([paymentLine(payment_id)], { created_at: ago(38).getTime() / 1000 })
+  await provider.round()
+  const entries = await db.selectFrom('ledger').select('bank').where('settlement_id', '=', id).execute()
+  expect(entries).toEqual([{ bank: 50_874 }])
+})
+
+test('a webhook about a settlement fails, and is tried again, while the provider does not answer', async ({
+  app,
+}) => {
+  const { services, clock } = app
+  const fetchSettlement = async () => {
+    throw new ProviderError('unknown', 'no answer')
+  }
+  const deps = {
+    ...{ ...services, provider: { ...services.provider, fetchSettlement } },
+    ...{ now: clock.now, log: app.app.log, signal: new AbortController().signal },
+  }
+  await expect(applySettlement(deps, 'setl_1')).rejects.toThrow('no answer')
 })
 
 test('a report that is empty says nothing about the lines that were read before', async ({ app }) => {

@@ -98,7 +98,7 @@ async function followOne(deps: FollowDeps, { id }: Row<'settlements'>, report: R
   const kinds = await inTransaction(db, (trx) =>
     apply(trx, deps, { id, reported, lines: report.get(id) ?? [] }),
   )
-  if (kinds.length > 0) deps.onDifference(id, kinds)
+  deps.onDifference(id, kinds)
 }
 
 type Reported = {

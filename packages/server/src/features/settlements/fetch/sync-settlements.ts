@@ -6,7 +6,7 @@ import { raise } from '../../../alarms.ts'
 import type { Database, KeyMode } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
-import { ProviderError } from '../../../provider/provider.ts'
+import { undefinedIfUnknown } from '../../../provider/provider.ts'
 import { syncProviderList } from '../../../provider/sync-provider-list.ts'
 import type { Services } from '../../../services.ts'
 import { flagLate } from '../match/flag-late.ts'
@@ -48,13 +48,8 @@ export async function syncSettlements(deps: Deps): Promise<void> {
 
 /** For the webhook settlement.processed: answers the outcome in a word. */
 export async function applySettlement(deps: Deps, settlementId: string): Promise<string> {
-  try {
-    await followNamed(following(deps, keyModeOf(deps.providerSettings.keyId)), settlementId)
-    return 'settled'
-  } catch (error) {
-    if (!(error instanceof ProviderError && error.outcome === 'refused')) throw error
-    return 'unknown-settlement'
-  }
+  const follow = followNamed(following(deps, keyModeOf(deps.providerSettings.keyId)), settlementId)
+  return (await undefinedIfUnknown(follow.then(() => 'settled'))) ?? 'unknown-settlement'
 }
 
 const following = (deps: Deps, keyMode: KeyMode) => ({

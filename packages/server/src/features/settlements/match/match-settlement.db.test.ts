@@ -18,7 +18,7 @@ const DAY_MS = 24 * HOUR_MS
 
 type Planted = {
   /** The flag's subject and content. */
-  flag: object
+  flag: { settlement_id?: string | null; [field: string]: unknown }
   mend: () => unknown
 }
 
@@ -177,7 +177,8 @@ test.for(Object.keys(planted))('%s', async (kind, { app }) => {
     expect.objectContaining({ kind: kind as FlagKind | LineFault, ...flag }),
   ])
   const alarm = ['settlement-late', 'settlement-failed'].includes(kind) ? kind : 'settlement-differs'
-  expect(app.logged).toMatchObject([{ alarm }])
+  const { settlement_id: settlement } = flag
+  expect(app.logged).toMatchObject([{ alarm, ...(settlement && { settlement }) }])
   wait(app, HOUR_MS)
   await provider.round()
   expect(await openSettlementFlags(app)).toHaveLength(1)
