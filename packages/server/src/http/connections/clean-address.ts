@@ -7,6 +7,8 @@ import { pathOf } from './readable-url.ts'
 /** An id is known by its length (contract/fields/box-id.ts), and so is the token of a receipt: text may stick to them. */
 const BOX = /^\/[Cc]ontribute\/[^/]*?([1-9A-HJ-NP-Za-km-z]{22})[^/]*/
 const RECEIPT = /(\/receipt\/[\w-]{43})[^/]+/
+/** Of a short address, as it is typed and copied: also in capitals, with blanks or dashes between its groups. */
+const SHORT = /^\/g(\/[a-z]{4})[\s\p{Pd}]+([a-z]{4})[\s\p{Pd}]+([a-z]{4})/iu
 
 /**
  * The path without what can be no part of ours: no page, id, code or token ends in another sign than a letter or a digit. A part
@@ -18,6 +20,7 @@ export const cleanPath = (path: string): string =>
   path
     .replace(/\p{Cf}/gu, '')
     .replace(/^\/[^\w%]+$/, '/')
+    .replace(SHORT, '/g$1-$2-$3')
     // Marks before a part, all that follows a sign that no address has, and marks behind a part.
     .replace(/\/[^\w/.%-]+(?=\w)/g, '/')
     .replace(/([\w.%-])[^\w/.%-].*/s, '$1')
