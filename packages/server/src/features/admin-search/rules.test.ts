@@ -13,6 +13,7 @@ describe('a search may mean', () => {
     ['4523 1234 5678', { reference: '452312345678' }],
     ['utib0000123456', { reference: 'UTIB0000123456', names: ['utib0000123456'] }],
     ['Sunita@OkAxis', { upiId: 'sunita@okaxis', names: ['Sunita@OkAxis'] }],
+    ['९८७६५४३२१०@ybl', { upiId: '9876543210@ybl', names: ['९८७६५४३२१०@ybl'] }],
     ['₹501', { contributionPaise: [50_100] }],
     ['₹521.04', { contributionPaise: [50_100] }],
     ['1,00,000', {}],

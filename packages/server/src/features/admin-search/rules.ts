@@ -53,7 +53,7 @@ export function cluesIn(text: string, day: Day | ''): Clues {
     ...(day !== '' && { during: dayInIndia(day) }),
     ...(phone && { phone }),
     ...(REFERENCE.test(reference) && { reference }),
-    ...(UPI_ID.test(text) && { upiId: text.toLowerCase() }),
+    ...(UPI_ID.test(latin) && { upiId: latin.toLowerCase() }),
     ...(amounts.length > 0 && { contributionPaise: amounts }),
     ...(LETTER.test(text) && { names: [text, ...latinSpellings(text)] }),
     ...(sounds.length > 0 && { sounds }),
