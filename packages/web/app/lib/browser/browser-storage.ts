@@ -1,29 +1,43 @@
-// Wraps local and session storage, with memory in their place where the browser blocks them.
+// Wraps local and session storage, with memory in their place where the browser blocks them or a full disk refuses an entry.
 
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
 
-function memoryStore(): KeyValueStore {
-  const stored = new Map<string, string>()
+/** @param storage throws on the server, and where cookies and site data are blocked. @internal */
+export function tolerantStore(storage: () => Storage): KeyValueStore {
+  const inMemory = new Map<string, string>()
+  const inBrowser = () => {
+    try {
+      return storage()
+    } catch {
+      return undefined
+    }
+  }
   return {
-    getItem: (key) => stored.get(key) ?? null,
-    setItem: (key, value) => void stored.set(key, value),
-    removeItem: (key) => void stored.delete(key),
-    clear: () => stored.clear(),
+    getItem: (key) => inMemory.get(key) ?? inBrowser()?.getItem(key) ?? null,
+    setItem(key, value) {
+      try {
+        storage().setItem(key, value)
+        inMemory.delete(key)
+      } catch {
+        inMemory.set(key, value)
+      }
+    },
+    removeItem(key) {
+      inMemory.delete(key)
+      inBrowser()?.removeItem(key)
+    },
+    clear() {
+      inMemory.clear()
+      inBrowser()?.clear()
+    },
   }
 }
 
-/** In memory on the server, and where cookies and site data are blocked (reading the property then throws). */
-function storeOf(read: () => Storage): KeyValueStore {
-  if (typeof document === 'undefined') return memoryStore()
-  try {
-    return read()
-  } catch {
-    return memoryStore()
-  }
-}
+const local = tolerantStore(() => window.localStorage)
+const ofTab = tolerantStore(() => window.sessionStorage)
 
 /** Shared by all tabs, until it is cleared. */
-export const browserStore = (): KeyValueStore => storeOf(() => window.localStorage)
+export const browserStore = (): KeyValueStore => local
 
 /** The store of one tab: survives reloads, until the tab is closed. */
-export const tabStore = (): KeyValueStore => storeOf(() => window.sessionStorage)
+export const tabStore = (): KeyValueStore => ofTab
