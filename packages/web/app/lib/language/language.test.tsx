@@ -50,6 +50,25 @@ test('a host who chose Hindi reads Hindi, and English as soon as that is chosen'
   expect(screen.getByText('en: Logout')).toBeTruthy()
 })
 
+test('what is typed stays while another tab chooses Hindi, whose sentences are still on their way', async () => {
+  vi.resetModules()
+  const fresh = await import('./language.tsx')
+  const session = (await import('../session/host-session.ts')).hostSession
+  const en = { ...user, language: 'en' } as const
+  session.signIn({ access: 'a', refresh: 'r', user: en })
+  show(
+    <fresh.InChosenLanguage fallback="Loading">
+      <input defaultValue="" />
+    </fresh.InChosenLanguage>,
+  )
+  const input = screen.getByRole<HTMLInputElement>('textbox')
+  input.value = 'typed'
+  act(() => session.updateUser({ ...en, language: 'hi' }))
+  expect(input.isConnected).toBe(true)
+  await act(fresh.loadHindi)
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('typed')
+})
+
 test('without the frame of the hosts’ pages, sentences are English', () => {
   signIn('hi')
   show(<Page />)

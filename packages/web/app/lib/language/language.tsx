@@ -2,7 +2,7 @@
 import type { User } from '@lifafa/contract/endpoints/auth'
 import type { HostLanguage } from '@lifafa/contract/languages'
 import type { Translated } from '@lifafa/contract/sentences/translated'
-import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { Words } from '../../ui/words.ts'
 import { hostSession } from '../session/host-session.ts'
 import type { SessionState } from '../session/session.ts'
@@ -58,7 +58,7 @@ if (chosenLanguage() === 'hi') void loadHindi()
 export const useChosenLanguage = (): HostLanguage => languageIn(useSession(hostSession), useDeviceLanguage())
 
 interface InChosenLanguageProps {
-  /** Shown until the sentences are there; without it, the English page. */
+  /** Shown at first, until the sentences are there; without it, the English page. */
   fallback?: ReactNode
   children: ReactNode
 }
@@ -68,10 +68,13 @@ export function InChosenLanguage({ fallback, children }: InChosenLanguageProps) 
   const language = useChosenLanguage()
   const isHindi = language === 'hi'
   const isAwaited = useHindi() === undefined && isHindi
+  const [wasShown, setWasShown] = useState(!isAwaited)
+  if (!wasShown && !isAwaited) setWasShown(true)
   useEffect(() => {
     if (isHindi) void loadHindi()
   }, [isHindi])
-  return <InLanguage language={language}>{isAwaited && fallback ? fallback : children}</InLanguage>
+  // A page that is open stays: another tab may choose the language while something is typed in this one.
+  return <InLanguage language={language}>{wasShown || !fallback ? children : fallback}</InLanguage>
 }
 
 /** Around a document of that language; its sentences were loaded. */
