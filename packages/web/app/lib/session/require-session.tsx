@@ -24,7 +24,8 @@ export function RequireSession<P extends Person>({ session, entrance }: RequireS
         to={state.byChoice ? entrance.signIn : signInHref(entrance, pathname + search + hash)}
       />
     )
-  return <Outlet />
+  // A tab that slept, or a page from the back/forward cache, may wake with another person: nothing of the first is left in it.
+  return <Outlet key={state.user.id} />
 }
 
 /** Until it is known who is signed in, and in which language. */
