@@ -33,6 +33,11 @@ test('a guest keeps the receipt and writes a blessing, which the host reads, hid
   expect((await readFile(await picture.path())).subarray(1, 4).toString()).toBe('PNG')
 
   await phone.getByLabel(sentences.blessingLabel).fill(BLESSING)
+  await phone.getByLabel('Language: English').click()
+  await phone.getByRole('link', { name: 'हिन्दी' }).click()
+  await expect(phone.getByLabel(receiptInHindi.blessingLabel)).toHaveValue(BLESSING)
+  await phone.getByLabel(/: हिन्दी$/).click()
+  await phone.getByRole('link', { name: 'English' }).click()
   await phone.getByRole('button', { name: sentences.sendBlessing }).click()
   await expect(phone.getByRole('heading', { name: sentences.blessingSent })).toBeVisible()
   await expectAccessible(phone, 'the receipt with a blessing')

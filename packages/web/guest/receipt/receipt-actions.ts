@@ -1,5 +1,6 @@
-// Shares a receipt from its page, by the device's share sheet, else by copying its address; and leads to it from a closed box's page.
+// Shares a receipt from its page, or copies its address; keeps its blessing; and leads to it from a closed box's page.
 import './receipt.css'
+import './keep-blessing.ts'
 import './show-receipt.ts'
 import { canShare, copyLink, shareLink } from '../../app/lib/links/share-link.ts'
 
