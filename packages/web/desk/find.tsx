@@ -1,8 +1,7 @@
 // Answers "has this guest paid?": by name among the gifts that are known here, by mobile number among those online; never an amount
 // of others. The desk's own entries open from it, however old they are.
 
-import { PHONE_DIGITS } from '@lifafa/contract/limits'
-import { latinDigits } from '@lifafa/contract/typed-digits'
+import { plainPhone } from '@lifafa/contract/fields/plain'
 import { useState } from 'react'
 import { Button } from '../app/ui/buttons/button.tsx'
 import { Field } from '../app/ui/inputs/field.tsx'
@@ -47,11 +46,11 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
   }
 
   async function find() {
-    const digits = latinDigits(typed).replace(/\D/g, '')
+    const phone = plainPhone.tidy(typed)
     setError(undefined)
-    if (digits.length < PHONE_DIGITS) return setFound(typed.trim() === '' ? undefined : named(typed.trim()))
+    if (plainPhone.rule(phone) !== undefined)
+      return setFound(typed.trim() === '' ? undefined : named(typed.trim()))
     try {
-      const phone = digits.slice(-PHONE_DIGITS)
       const paid = await desk.paid(phone)
       setFound({ own: own((entry) => newest(entry).phone === phone), paid: paid.map(inWords) })
     } catch (refused) {

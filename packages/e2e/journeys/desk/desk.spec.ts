@@ -89,6 +89,10 @@ test('the same giver is asked about once; online gifts and numbers that paid are
   await phone.getByLabel(words.findHint).fill('98123 98123')
   await phone.keyboard.press('Enter')
   await expect(phone.getByText(/✓ Kamla Agrawal gave online/)).toBeVisible()
+  // A number of another country that ends in the same digits.
+  await phone.getByLabel(words.findHint).fill('+1 98123 98123')
+  await phone.keyboard.press('Enter')
+  await expect(phone.getByText(/✓ Kamla Agrawal gave online/)).toBeHidden()
   await phone.getByLabel(words.findHint).fill('a-1')
   await phone.keyboard.press('Enter')
   await phone.getByRole('dialog').getByRole('button', { name: 'A-1 Ramesh Sharma' }).click()
