@@ -23,7 +23,10 @@ test('all guests are printed on A4 pages, with couple, date and total, and nothi
   await asHost(`/guests?box=${box.giftid}&order=oldest`)
   await expect(guestRows(page)).toHaveCount(5)
   await downloadCsv(page).focus()
-  await page.keyboard.press('Control+p')
+  // Control and P on a keyboard in Hindi.
+  await page.evaluate(() =>
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ज', code: 'KeyP', ctrlKey: true })),
+  )
   await expect(page.locator('body')).toHaveAttribute('data-printed', '')
 
   await page.emulateMedia({ media: 'print' })

@@ -99,7 +99,7 @@ export function usePrint(box: ListedBox, guests: number | undefined): Print {
   }, [printed])
 
   const printByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    if (!isPrintKey(event)) return
     event.preventDefault()
     print()
   })
@@ -115,6 +115,10 @@ export function usePrint(box: ListedBox, guests: number | undefined): Print {
     sheet: printed && createPortal(printed, document.body),
   }
 }
+
+/** By its place, too: a keyboard in Hindi has another letter there, and browsers print all the same. */
+const isPrintKey = ({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  (key === 'p' || code === 'KeyP') && (ctrlKey || metaKey) && !shiftKey && !altKey
 
 /** A font is fetched when its letters are first shown, and the sheet never is. */
 const loadFonts = (text: string) =>
