@@ -67,7 +67,7 @@ export async function unsettledByBox(
       select event_box_id as id, payment_id, -sum(owed_to_hosts) as paise from ledger
       where event_box_id = any(${eventBoxIds}) and owed_to_hosts <> 0 and payment_id is not null group by 1, 2
     )
-    select id, sum(owed.paise - least(greatest(owed.paise, 0), coalesce(r."losesPaise", 0)))::bigint as paise
+    select id, greatest(0, sum(owed.paise - least(greatest(owed.paise, 0), coalesce(r."losesPaise", 0))))::bigint as paise
     from owed left join jsonb_to_recordset(${JSON.stringify(reserved)}::jsonb) as r ("paymentId" text, "losesPaise" bigint)
       on r."paymentId" = owed.payment_id
     where not exists (
