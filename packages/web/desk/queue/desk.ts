@@ -30,8 +30,8 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
     kick,
 
     /**
-     * Throws ApiError. The device gets an id of its own where it was found to be a copy. What an ended desk could not send goes to this
-     * one.
+     * Throws ApiError. The device gets an id of its own where it was found to be a copy. Entries that an ended desk could not send go
+     * to this one.
      */
     async enter({ pin, helper }: Entering): Promise<void> {
       const { queue: before, obstacle } = state.get()

@@ -198,7 +198,7 @@ const asStored = (entry: Written, of: Entry): Written => ({
 const isSame = (ours: Version, theirs: Version): boolean =>
   (Object.keys(theirs) as (keyof Version)[]).every((key) => key === 'written_at' || ours[key] === theirs[key])
 
-/** The server has versions up to `stored` alone: those after it are sent again. Of what the host changed the device has the newest one. */
+/** The server has versions up to `stored` alone: those after it are sent again. The device has the newest one that the host changed. */
 function lost(entry: Written, stored: number): Written {
   const after = entry.versions.filter(({ version }) => version > stored)
   const gap = (after[0]?.version ?? 0) - stored - 1

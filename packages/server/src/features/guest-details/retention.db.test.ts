@@ -89,7 +89,7 @@ test('a host is warned a month before guests’ phones and addresses go; names s
   expect(await lettersToHost()).toHaveLength(1)
 })
 
-test('phones and notes of written gifts go where nobody gave online, too, and where they were written again', async ({
+test('phones and notes of written gifts are erased without an online gift, and when written again', async ({
   app,
 }) => {
   const { db } = app.services

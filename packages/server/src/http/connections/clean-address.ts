@@ -7,7 +7,7 @@ import { pathOf } from './readable-url.ts'
 /** An id is known by its length (contract/fields/box-id.ts), and so is the token of a receipt: text may stick to them. */
 const BOX = /^\/[Cc]ontribute\/[^/]*?([1-9A-HJ-NP-Za-km-z]{22})[^/]*/
 const RECEIPT = /(\/receipt\/[\w-]{43})[^/]+/
-/** Of a short address, as it is typed and copied: also in capitals, with blanks or dashes between its groups. */
+/** A short address as it is typed and copied: also in capitals, with blanks or dashes between its groups. */
 const SHORT = /^\/g(\/[a-z]{4})[\s\p{Pd}]+([a-z]{4})[\s\p{Pd}]+([a-z]{4})/iu
 
 /**

@@ -50,7 +50,7 @@ test('a host who chose Hindi reads Hindi, and English as soon as that is chosen'
   expect(screen.getByText('en: Logout')).toBeTruthy()
 })
 
-test('what is typed stays while another tab chooses Hindi, whose sentences are still on their way', async () => {
+test('a page keeps the typed text while another tab chooses Hindi and its sentences are on their way', async () => {
   vi.resetModules()
   const fresh = await import('./language.tsx')
   const session = (await import('../session/host-session.ts')).hostSession

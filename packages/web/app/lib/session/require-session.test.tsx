@@ -10,7 +10,7 @@ import { hostEntries } from './session-storage.ts'
 const tokens = { access: 'a', refresh: 'r' }
 const input = () => screen.getByRole<HTMLInputElement>('textbox')
 
-test('what one host typed is not there for another, but stays for the same', () => {
+test('a host finds the typed text again; another host does not', () => {
   hostSession.signIn({ ...tokens, user: HOST })
   const page = { path: '/', element: <input defaultValue="" /> }
   render(<RouterProvider router={createMemoryRouter([{ element: <RequireHost />, children: [page] }])} />)
