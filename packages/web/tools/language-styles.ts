@@ -92,9 +92,11 @@ export function styleOfOtherScripts(): string {
   })
   const dandas = others.filter(hasDanda).map((language) => {
     const family = `Danda ${language}`
+    const own = (weight: number) => `../../guest/styles/fonts/${language}-text-${weight}.woff2`
     return `
-/* The danda belongs to Devanagari, whose face draws it. This language ends its sentences with its own. */
-${[400, 600].map((weight) => face(family, weight, file(language, weight), `unicode-range: ${DANDA}`)).join('')}html[lang|="${language}"] {
+/* The danda belongs to Devanagari, whose face draws it. This language ends its sentences with its own, of another file: once Chromium
+   has drawn a danda alone with the whole font, it breaks the conjuncts of names. */
+${[400, 600].map((weight) => face(family, weight, own(weight), `unicode-range: ${DANDA}`)).join('')}html[lang|="${language}"] {
   --font-heading: "${family}", "Tiro Devanagari Hindi", "Tiro Fallback", serif;
   --font-text: "${family}", "Mukta", "Mukta Devanagari", "Mukta Fallback", sans-serif;
 }
