@@ -3,7 +3,7 @@ import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { ApiError, sentencesOf } from './api-error.ts'
 
 /** Chrome's and Firefox's, Safari's and Vite's words for a script, or its style, that could not be fetched. */
-const LOST = /dynamically imported module|Importing a module script failed|Unable to preload CSS/
+export const LOST = /dynamically imported module|Importing a module script failed|Unable to preload CSS/
 
 /**
  * The sentences for an error of a dynamic import, or of a call beside it. An error of the script itself is reported.

@@ -11,6 +11,7 @@ import { MoneyAdjustments } from '../../../lib/money/money-adjustments.tsx'
 import { MoneyParts } from '../../../lib/money/money-parts.tsx'
 import { MoneySums } from '../../../lib/money/money-sums.tsx'
 import { StatementButtons } from '../../../lib/money/statement-buttons.tsx'
+import { LostPart } from '../../../lib/parts/lost-part.tsx'
 import { useGiftSplitSentences } from '../../../lib/register/register-sentences.ts'
 import { ActionNeededCard } from '../../../lib/setup/action-needed-card.tsx'
 import { GuestsWaitCard } from '../../../lib/setup/guests-wait-card.tsx'
@@ -41,8 +42,14 @@ const FirstSteps = lazy(() =>
 const RegisterCard = lazy(() =>
   import('../register/register-card.tsx').then(
     (card): { default: ComponentType<EventBoxProps> } => ({ default: card.RegisterCard }),
-    () => ({ default: () => null }),
+    () => ({ default: LostRegister }),
   ),
+)
+
+const LostRegister = () => (
+  <Card className="mt-5 lg:mt-6">
+    <LostPart />
+  </Card>
 )
 
 export function EventBox({ detail, now }: EventBoxProps) {
