@@ -1,9 +1,6 @@
 // The document of the application: head, providers, and the page shown when another fails.
 
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import type { HostLanguage } from '@lifafa/contract/languages'
-import { connectionSentences } from '@lifafa/contract/sentences/connection'
-import { pageSentences } from '@lifafa/contract/sentences/pages'
 import { type ReactNode, useEffect } from 'react'
 import { preload } from 'react-dom'
 import {
@@ -20,8 +17,8 @@ import {
 import * as colours from '../palette.ts'
 import { languageOfDocument } from './document-address.ts'
 import { useBigLetters } from './lib/language/big-letters.ts'
-import { loadHindi, sentencesIn } from './lib/language/language.tsx'
-import { awaitScripts, SCRIPT_LOST_ID, scriptsHaveCome } from './lib/network/await-scripts.ts'
+import { loadHindi } from './lib/language/language.tsx'
+import { awaitScripts } from './lib/network/await-scripts.ts'
 import { earlyCallScript } from './lib/network/early-call.ts'
 import { usePageLanguage, useSiteWords } from './lib/page/page-language.ts'
 import { QueryProvider } from './lib/queries/query-provider.tsx'
@@ -76,8 +73,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={colours.wine} />
         {/* Before the style sheet: a script after one waits for it. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own, without any text of visitors */}
-        {!isStaticPage && <script dangerouslySetInnerHTML={{ __html: awaitScripts }} />}
+        {!isStaticPage && (
+          <script
+            // The browser has it from the document: its text is no part of the page's own script.
+            suppressHydrationWarning={true}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own, without any text of visitors
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? awaitScripts(language) : '' }}
+          />
+        )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own, without any text of visitors */}
         {earlyCall && <script dangerouslySetInnerHTML={{ __html: earlyCallScript(earlyCall) }} />}
         <Meta />
@@ -88,7 +91,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <div data-nosnippet className="too-old bg-danger-wash px-4 py-2 text-center text-danger">
           {tooOld}
         </div>
-        {!isStaticPage && <ScriptLost language={language === 'hi' ? 'hi' : 'en'} />}
         {children}
         {!isStaticPage && (
           <>
@@ -101,30 +103,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shown by the script of `awaitScripts`. */
-function ScriptLost({ language }: { language: HostLanguage }) {
-  const { unreachable } = sentencesIn(language, 'connection', connectionSentences)
-  const { loadAgain } = sentencesIn(language, 'pages', pageSentences)
-  return (
-    <div
-      id={SCRIPT_LOST_ID}
-      hidden
-      role="alert"
-      data-nosnippet
-      className="bg-danger-wash px-4 py-2 text-center text-danger"
-    >
-      <span>{unreachable}</span>{' '}
-      <button type="button" className="min-h-12 px-2 font-semibold underline underline-offset-4">
-        {loadAgain}
-      </button>
-    </div>
-  )
-}
-
 export default function App() {
   const { isSandbox } = useLoaderData<typeof loader>()
   useEffect(() => {
-    scriptsHaveCome()
+    window.isRunning = true
     fetchToasts()
   }, [])
   const { ribbon } = useSiteWords()
