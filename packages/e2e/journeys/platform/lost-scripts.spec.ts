@@ -50,6 +50,7 @@ test('a form whose scripts do not come says so, and works as soon as they do', a
   areLost = false
   await press(page, pageSentences.loadAgain)
   await expect(line(page)).toBeHidden()
+  await page.waitForFunction(() => 'isRunning' in window)
   for (const name of ['Name', 'Subject', 'Message']) await field(page, name).fill(`My ${name}`)
   await field(page, 'Email').fill('meera@example.com')
   await press(page, 'Send Message')
