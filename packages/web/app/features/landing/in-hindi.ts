@@ -1,4 +1,4 @@
-// The line for hosts who read only Hindi. No native reader has seen it yet. Its font is that of the guest's page (styles/fonts.css),
+// The line of the landing page for hosts who read only Hindi. No native reader has seen it yet. Its font is that of the guest's page (styles/fonts.css),
 // which has the words of that page alone.
 
 export const IN_HINDI = {

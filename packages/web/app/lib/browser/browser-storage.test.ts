@@ -5,6 +5,7 @@ import { browserStore, tolerantStore } from './browser-storage.ts'
 const blocked = () => {
   throw new DOMException('blocked', 'SecurityError')
 }
+/** The three methods that an entry uses: a whole Storage cannot be made. */
 const full = () =>
   ({
     ...{ getItem: () => 'old', removeItem: () => {} },

@@ -30,7 +30,7 @@ const isTyped=[...document.querySelectorAll('input,textarea')].some(f=>f.value!=
 try{if(!isTyped&&sessionStorage['${LOADED_AGAIN}']!==location.href){sessionStorage['${LOADED_AGAIN}']=location.href;return location.reload()}}catch{}
 window.isRunning=true
 const line=document.createElement('div')
-line.role='alert'
+line.setAttribute('role','alert')
 line.className='bg-danger-wash px-4 py-2 text-center text-danger'
 line.innerHTML=${JSON.stringify(lineIn(language))}
 line.lastChild.onclick=()=>location.reload()

@@ -1,4 +1,4 @@
-// Stands in the place of a part of a page whose script was lost on the way.
+// A message with “Load again”, in the place of a part of a page whose script could not be fetched.
 import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { pageSentences } from '@lifafa/contract/sentences/pages'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
