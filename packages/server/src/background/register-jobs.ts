@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { emailForAdmin } from '../features/admin-accounts/emails.ts'
 import { authJobs } from '../features/auth/jobs.ts'
+import { readBoxMoney } from '../features/box-money/reads.ts'
 import { contactJobs } from '../features/contact/jobs.ts'
 import { mailGuestsErased } from '../features/guest-details/emails.ts'
 import { mailLinkedAccount } from '../features/linked-accounts/emails.ts'
@@ -26,7 +27,7 @@ export function registerJobs(services: Services, log: FastifyBaseLogger): void {
     applyLinkedAccount: (accountId) => applyAccountEvent({ ...services, now: services.now() }, accountId),
     applyUpiIdCheck: (id) => applyUpiIdCheckEvent({ ...services, now: services.now() }, id),
   })
-  payoutJobs(services)
+  payoutJobs(services, readBoxMoney)
   services.jobs.work('mail-guests-erased', (wanted) => mailGuestsErased(services, wanted))
   services.jobs.work('mail-linked-account', (wanted) => mailLinkedAccount(services, wanted))
 }

@@ -2,7 +2,7 @@
 import { endsAt } from '@lifafa/contract/event-timing'
 import { movePayout, type Payout } from '@lifafa/razorpay-stand-in/in-process'
 import { makeBatch, payByHand } from '../features/payouts/channels/by-hand/pay-by-hand.ts'
-import { markPaid, markReturned } from '../features/payouts/channels/by-hand/say-outcome.ts'
+import { sayOutcome } from '../features/payouts/channels/by-hand/say-outcome.ts'
 import { processAttempt } from '../features/payouts/channels/provider/submit.ts'
 import { decide } from '../features/payouts/operator/decide.ts'
 import { planBox } from '../features/payouts/plan/plan-box.ts'
@@ -76,10 +76,10 @@ async function lock(stage: Stage, { id }: PlannedBox, now: Date): Promise<string
   const { db, adminId } = stage
   const open = (await listPayouts(db, id)).filter(({ state }) => state === 'open')
   const attempts: string[] = []
-  for (const { id: payoutId, host_id, amount_paise: amountPaise } of open) {
+  for (const { id: payoutId, host_id, amount_paise } of open) {
     const hosts = db.selectFrom('hosts').selectAll().where('id', '=', host_id)
     const host = await hosts.executeTakeFirstOrThrow()
-    const seen = { upiId: host.upi_id, bankAccount: bankAccountText(host, 'masked'), amountPaise }
+    const seen = { upi_id: host.upi_id, bank_account: bankAccountText(host, 'masked'), amount_paise }
     attempts.push((await payByHand({ ...stage, now }, { payoutId, seen, adminId })).attempt)
   }
   return attempts
@@ -90,7 +90,9 @@ async function payByBank(stage: Stage, box: PlannedBox, now: Date): Promise<stri
   const attempts = await lock(stage, box, now)
   for (const attemptId of attempts) {
     const reference = stage.standIn.random.digits(12)
-    await markPaid({ ...stage, now: later(now, 1) }, { attemptId, reference, adminId: stage.adminId })
+    const by = { attemptId, adminId: stage.adminId }
+    const said = { outcome: 'paid', reference, is_shared: false } as const
+    await sayOutcome({ ...stage, now: later(now, 1) }, by, said)
   }
   return attempts
 }
@@ -100,7 +102,7 @@ async function list(stage: Stage, boxes: readonly PlannedBox[]): Promise<void> {
   const payouts = await Promise.all(boxes.map(({ id }) => listPayouts(stage.db, id)))
   const ids = payouts.flat().flatMap(({ id, state }) => (state === 'open' ? [id] : []))
   const { adminId, now } = stage
-  if (ids.length > 0) await makeBatch({ ...stage, now: later(now, -2) }, { format: 'general', ids, adminId })
+  if (ids.length > 0) await makeBatch({ ...stage, now: later(now, -2) }, { ids, adminId })
 }
 
 /** Hours after the end of the event. */
@@ -178,8 +180,9 @@ const courseOf: Record<PayoutStage, (stage: Stage, box: PlannedBox, ended: Date)
   },
   async 'returned-by-hand'(stage, box, ended) {
     const [attemptId] = await payByBank(stage, box, later(ended, SENT))
-    const said = { reason: 'Account is dormant', isUpiIdAtFault: true, adminId: stage.adminId }
-    if (attemptId) await markReturned({ ...stage, now: later(ended, SENT + 20) }, { attemptId, ...said })
+    const said = { outcome: 'returned', reason: 'Account is dormant', upi_id_at_fault: true } as const
+    const deps = { ...stage, now: later(ended, SENT + 20) }
+    if (attemptId) await sayOutcome(deps, { attemptId, adminId: stage.adminId }, said)
     await create(stage, box, later(ended, SENT + 21))
   },
 }

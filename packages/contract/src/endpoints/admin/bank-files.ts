@@ -27,41 +27,36 @@ export type BankFileFormat = z.infer<typeof bankFileFormat>
 
 /**
  * `payouts`: the chosen ones; empty: all that are due. They are locked: no other file has them. Those that cannot be paid by hand any more
- * are left out.
- * `columns` and `rows`: as the file has them, our attempt's id in each row, which the bank hands back. `total_paise`: of all rows.
- * `has_more`: there are more than one file takes. `payoutsNotCompared` after a restored backup.
+ * are left out; `batch` is null where none is left. `has_more`: there are more than one file takes. `payoutsNotCompared` after a restored
+ * backup.
  */
 export const adminMakeBankFile = endpoint({
   method: 'POST',
   path: '/admin/payments/payouts/bank-file',
   access: 'admin',
-  summary:
-    'What the file for the bank contains: name, account or UPI ID, amount and our reference of each payout',
-  body: form({
-    format: z._default(bankFileFormat, 'general'),
-    payouts: listOf(z.uuid({ error: requestSentences.malformed }), 0, MAX_BANK_ROWS),
-  }),
-  response: z.object({
-    success: ok,
-    columns: z.array(z.string()),
-    rows: z.array(z.array(z.string())),
-    total_paise: z.number(),
-    has_more: z.boolean(),
-  }),
+  summary: 'Lock payouts, to pay them from our bank by one file',
+  body: form({ payouts: listOf(z.uuid({ error: requestSentences.malformed }), 0, MAX_BANK_ROWS) }),
+  response: z.object({ success: ok, batch: z.nullable(z.string()), has_more: z.boolean() }),
 })
 
 /**
- * The same file again: its payouts that nobody has said an outcome of. 404 where there are none; `payoutsNotCompared` after a restored
- * backup.
+ * Its payouts that nobody has said an outcome of: `columns` and `rows` as the file has them, our attempt's id in each row, which the bank
+ * hands back; `total_paise` of all rows. 404 where there are none; `payoutsNotCompared` after a restored backup.
  */
 export const adminGetBankFile = endpoint({
   method: 'GET',
   path: '/admin/payments/payouts/bank-files/:batch/file',
   access: 'admin',
-  summary: 'A file for the bank again, as it was made, without payouts whose outcome is known',
+  summary:
+    'What a file for the bank contains: name, account or UPI ID, amount and our reference of each payout whose outcome is not known',
   params: z.object({ batch: z.uuid() }),
   query: form({ format: z._default(bankFileFormat, 'general') }),
-  response: z.object({ success: ok, columns: z.array(z.string()), rows: z.array(z.array(z.string())) }),
+  response: z.object({
+    success: ok,
+    columns: z.array(z.string()),
+    rows: z.array(z.array(z.string())),
+    total_paise: z.number(),
+  }),
 })
 
 /** Control characters are dropped: PostgreSQL takes no NUL. */
@@ -105,13 +100,12 @@ export type BankVerdict = z.infer<typeof bankVerdict>
 
 /**
  * `payout`: the attempt as it was started, and `to` where it goes; null where our reference is unknown. `bank_reference`: as it would be
- * stored. `in_file`: the cell that speaks against it, as it stands in the file; null where none does.
+ * stored.
  */
 const checkedResult = z.object({
   verdict: bankVerdict,
   reference: z.string(),
   bank_reference: z.string(),
-  in_file: z.nullable(z.string()),
   payout: z.nullable(
     z.object({
       id: z.string(),
@@ -128,7 +122,7 @@ export const adminCheckBankResults = endpoint({
   method: 'POST',
   path: '/admin/payments/payouts/bank-results/check',
   access: 'admin',
-  summary: 'What marking the rows of a bank’s file would do, row by row; changes nothing',
+  summary: 'What marking the rows of a bank’s file would do, in their order; changes nothing',
   body: form({ rows: listOf(bankResult, 1, MAX_BANK_ROWS) }),
   response: z.object({ success: ok, rows: z.array(checkedResult) }),
 })

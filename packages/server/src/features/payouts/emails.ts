@@ -1,17 +1,21 @@
 // Emails a host about a payout: a UPI ID is needed, money was paid, could not be paid, or is late.
-
-import { todayInIndia } from '@lifafa/contract/event-timing'
+import type { Money } from '@lifafa/contract/endpoints/box-money'
 import type { HostLanguage } from '@lifafa/contract/languages'
 import { formatPaise } from '@lifafa/contract/money'
 import type { JobData } from '../../jobs/job-kinds.ts'
 import type { Services } from '../../services.ts'
-import { listAttempts, listPayouts, sumOf } from './reads/payouts.ts'
+import { listPayouts, sumOf } from './reads/payouts.ts'
 import { type DestinationColumns, destinationText } from './rules/destination.ts'
 import { isOfHost } from './rules/hold-reason.ts'
-import { isLate, reasonOf } from './rules/late.ts'
-import { isLive } from './rules/states.ts'
 
 type Deps = Pick<Services, 'db' | 'mailer' | 'settings' | 'now'>
+
+/** Reads the money of a box as its host sees it on every page. */
+export type ReadMoney = (
+  db: Deps['db'],
+  boxId: string,
+  when: { now: Date; holidays: readonly string[] },
+) => Promise<Pick<Money, 'parts'>>
 
 /**
  * Says what is so at the time of writing, once: nothing of a UPI ID that was saved meanwhile, or of an outcome that another has followed,
@@ -52,8 +56,7 @@ type Outcome = Extract<JobData['mail-payout'], { attemptId: string }>
 async function mailOutcome({ db, mailer, settings }: Deps, { attemptId, about }: Outcome): Promise<void> {
   const attempt = await payoutWithHost(db)
     .innerJoin('payout_attempts', 'payout_id', 'payouts.id')
-    .select(['payout_attempts.amount_paise', 'payout_attempts.upi_id', 'payout_attempts.bank_account'])
-    .select(['payout_attempts.ifsc', 'payout_attempts.bank_account_name', 'reference', 'failure'])
+    .selectAll('payout_attempts')
     .where('payout_attempts.id', '=', attemptId)
     .where('payout_attempts.state', '=', about)
     .executeTakeFirst()
@@ -76,11 +79,13 @@ async function mailOutcome({ db, mailer, settings }: Deps, { attemptId, about }:
 /** Tells the host of a box’s late payouts, as of now: nothing where none is late any more, or the host cannot sign in to see them. */
 export async function mailLatePayouts(
   { db, mailer, settings, now }: Deps,
+  readMoney: ReadMoney,
   { boxId }: JobData['mail-late-payouts'],
 ): Promise<void> {
-  const late = (await listPayouts(db, boxId)).filter((payout) => isLate(payout, todayInIndia(now())))
-  const [first] = late
-  if (!first) return
+  const { parts } = await readMoney(db, boxId, { now: now(), holidays: settings.holidays })
+  const late = parts.filter(({ state }) => state === 'late')
+  const [part] = late
+  if (!part) return
   const host = await db
     .selectFrom('event_boxes')
     .innerJoin('hosts', 'hosts.id', 'event_boxes.host_id')
@@ -88,19 +93,11 @@ export async function mailLatePayouts(
     .where('event_boxes.id', '=', boxId)
     .executeTakeFirstOrThrow()
   if (host.deactivated_at) return
-  const live = (await listAttempts(db, boxId)).find((one) => one.payout_id === first.id && isLive(one))
   await mailer.send(host.email, {
     kind: 'payout-late',
-    ...{ language: host.language, firstName: host.first_name },
-    boxName: host.name,
-    amount: formatPaise(sumOf(late)),
-    part: {
-      ...{ state: 'late', reason: reasonOf(first), due_on: first.due_on },
-      ...{ upi_id: live ? destinationText(live, host.language) : null, reference: live?.reference ?? null },
-      at: (live?.created_at ?? first.not_before)?.toISOString() ?? null,
-    },
-    giftid: boxId,
-    publicUrl: settings.publicUrl,
+    ...{ language: host.language, firstName: host.first_name, boxName: host.name },
+    amount: formatPaise(late.reduce((sum, { paise }) => sum + paise, 0)),
+    ...{ part, giftid: boxId, publicUrl: settings.publicUrl },
   })
 }
 

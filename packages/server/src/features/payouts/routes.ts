@@ -18,8 +18,8 @@ import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/a
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { checkBankResults, markBankResults } from './channels/by-hand/bank-results.ts'
-import { downloadAgain, makeBatch, payByHand } from './channels/by-hand/pay-by-hand.ts'
-import { markBatchNotPaid, markNotPaid, markPaid, markReturned } from './channels/by-hand/say-outcome.ts'
+import { downloadBatch, makeBatch, payByHand } from './channels/by-hand/pay-by-hand.ts'
+import { markBatchNotPaid, sayOutcome } from './channels/by-hand/say-outcome.ts'
 import { confirmCompared } from './operator/confirm-compared.ts'
 import { decide } from './operator/decide.ts'
 
@@ -31,35 +31,31 @@ export function payoutRoutes(serve: Serve, services: Services): void {
 
   serve(
     adminPayByHand,
-    async ({ params, body, accountId: adminId }) => {
-      const { upi_id: upiId, bank_account: bankAccount, amount_paise: amountPaise } = body
-      const seen = { upiId, bankAccount, amountPaise }
-      const locked = await payByHand(deps(), { payoutId: params.id, seen, adminId })
-      return { success: true, attempt: locked.attempt, bank_account: locked.bankAccount }
-    },
+    async ({ params: { id: payoutId }, body: seen, accountId: adminId }) => ({
+      success: true,
+      ...(await payByHand(deps(), { payoutId, seen, adminId })),
+    }),
     { limit: 'actOnMoney' },
   )
 
-  serve(adminMarkPayoutPaid, async ({ params, body, accountId: adminId }) => {
-    const { reference, is_shared: isShared } = body
-    await markPaid(deps(), { attemptId: params.attempt, reference, isShared, adminId })
+  serve(adminMarkPayoutPaid, async ({ params: { attempt: attemptId }, body, accountId: adminId }) => {
+    await sayOutcome(deps(), { attemptId, adminId }, { outcome: 'paid', ...body })
     return { success: true, message: sentences.payoutMarked }
   })
 
-  serve(adminMarkPayoutNotPaid, async ({ params, body: { reason }, accountId: adminId }) => {
-    await markNotPaid(deps(), { attemptId: params.attempt, reason, adminId })
+  serve(adminMarkPayoutNotPaid, async ({ params: { attempt: attemptId }, body, accountId: adminId }) => {
+    await sayOutcome(deps(), { attemptId, adminId }, { outcome: 'not-paid', ...body })
     return { success: true, message: sentences.notPaidNoted }
   })
 
-  serve(adminMarkPayoutReturned, async ({ params, body, accountId: adminId }) => {
-    const { reason, upi_id_at_fault: isUpiIdAtFault } = body
-    await markReturned(deps(), { attemptId: params.attempt, reason, isUpiIdAtFault, adminId })
+  serve(adminMarkPayoutReturned, async ({ params: { attempt: attemptId }, body, accountId: adminId }) => {
+    await sayOutcome(deps(), { attemptId, adminId }, { outcome: 'returned', ...body })
     return { success: true, message: sentences.payoutReturned }
   })
 
-  serve(adminDecidePayout, async ({ params, body: { decision, reason }, accountId: adminId }) => {
-    await decide(deps(), { payoutId: params.id, decision, reason, adminId })
-    return { success: true, message: sentences.decided[decision] }
+  serve(adminDecidePayout, async ({ params: { id: payoutId }, body, accountId: adminId }) => {
+    await decide(deps(), { payoutId, adminId, ...body })
+    return { success: true, message: sentences.decided[body.decision] }
   })
 
   serve(adminPayoutsCompared, async ({ body, accountId: adminId }) => {
@@ -70,17 +66,17 @@ export function payoutRoutes(serve: Serve, services: Services): void {
 
   serve(
     adminMakeBankFile,
-    async ({ body: { format, payouts: ids }, accountId: adminId }) => {
-      const { totalPaise, hasMore, ...table } = await makeBatch(deps(), { format, ids, adminId })
-      return { success: true, ...table, total_paise: totalPaise, has_more: hasMore }
-    },
+    async ({ body: { payouts: ids }, accountId: adminId }) => ({
+      success: true,
+      ...(await makeBatch(deps(), { ids, adminId })),
+    }),
     { limit: 'actOnMoney' },
   )
 
-  serve(adminGetBankFile, async ({ params, query: { format }, accountId: adminId }) => {
-    const { columns, rows } = await downloadAgain(deps(), { batchId: params.batch, format, adminId })
-    return { success: true, columns, rows }
-  })
+  serve(adminGetBankFile, async ({ params: { batch: batchId }, query: { format }, accountId: adminId }) => ({
+    success: true,
+    ...(await downloadBatch(deps(), { batchId, format, adminId })),
+  }))
 
   serve(adminMarkBatchNotPaid, async ({ params, accountId: adminId }) => {
     await markBatchNotPaid(deps(), { batchId: params.batch, adminId })
@@ -95,13 +91,10 @@ export function payoutRoutes(serve: Serve, services: Services): void {
 
   serve(
     adminMarkBankResults,
-    async ({ body, accountId: adminId }) => {
-      const rows = body.rows.map(({ id, reference, is_shared }) => ({
-        ...{ attemptId: id, reference },
-        isShared: is_shared,
-      }))
-      return { success: true, outcomes: await markBankResults(deps(), { rows, adminId }) }
-    },
+    async ({ body: { rows }, accountId: adminId }) => ({
+      success: true,
+      outcomes: await markBankResults(deps(), { rows, adminId }),
+    }),
     { limit: 'actOnMoney', logged: ({ rows }) => ({ attempts: rows.map(({ id }) => id) }) },
   )
 }

@@ -1,12 +1,7 @@
 // The administrator of random histories: pays by hand and by files, says the truth about each outcome, decides about what is stuck.
 import { checkBankResults, markBankResults } from '../../features/payouts/channels/by-hand/bank-results.ts'
-import { makeBatch, payByHand } from '../../features/payouts/channels/by-hand/pay-by-hand.ts'
-import {
-  markBatchNotPaid,
-  markNotPaid,
-  markPaid,
-  markReturned,
-} from '../../features/payouts/channels/by-hand/say-outcome.ts'
+import { downloadBatch, makeBatch, payByHand } from '../../features/payouts/channels/by-hand/pay-by-hand.ts'
+import { markBatchNotPaid, sayOutcome } from '../../features/payouts/channels/by-hand/say-outcome.ts'
 import { decide } from '../../features/payouts/operator/decide.ts'
 import { actionsOn } from '../../features/payouts/rules/actions.ts'
 import { bankAccountText, destinationOf } from '../../features/payouts/rules/destination.ts'
@@ -30,8 +25,8 @@ export async function payOne(scene: Scene, story: Story, pay: (order: PayoutOrde
   if (!payout) return
   const { host } = story
   const seen = {
-    ...{ upiId: host.upi_id, amountPaise: payout.amount_paise },
-    bankAccount: bankAccountText(host, 'masked'),
+    ...{ upi_id: host.upi_id, amount_paise: payout.amount_paise },
+    bank_account: bankAccountText(host, 'masked'),
   }
   const locked = await payByHand(depsOf(app), { payoutId: payout.id, seen, adminId }).catch(known)
   if (locked) await payLocked(scene, story, pay, [locked.attempt])
@@ -57,7 +52,9 @@ export async function makeFile(scene: Scene, story: Story, pay: (order: PayoutOr
   if (ids.length === 0) return
   // Twice: what is in a file is in no other.
   for (let files = 0; files < 2; files++) {
-    const { columns, rows } = await makeBatch(depsOf(app), { format: 'general', ids, adminId })
+    const { batch: batchId } = await makeBatch(depsOf(app), { ids, adminId })
+    if (batchId === null) continue
+    const { columns, rows } = await downloadBatch(depsOf(app), { batchId, format: 'general', adminId })
     const made = rows.map((row) => row[columns.indexOf('Reference')] ?? '')
     for (const one of together) await payLocked(scene, one, pay, made)
   }
@@ -70,19 +67,22 @@ export async function sayOutcomes({ app, bank, adminId, random }: Scene, story: 
   for (const attempt of await attemptsOfStory(app, story)) {
     const { id, payout_id, batch_id, channel, state } = attempt
     const payout = payouts.get(payout_id)
+    const by = { attemptId: id, adminId }
     if (!payout) continue
     if (channel === 'by-hand' && state === 'paid' && random.chance(0.15)) {
       bank.comeBack(id)
-      const said = { attemptId: id, reason: 'closed', isUpiIdAtFault: random.chance(0.5), adminId }
-      await markReturned(deps, said).catch(known)
+      const said = { outcome: 'returned', reason: 'closed', upi_id_at_fault: random.chance(0.5) } as const
+      await sayOutcome(deps, by, said).catch(known)
     }
     if (!isLive(attempt) || !actionsOn(payout, attempt).includes('mark-paid')) continue
     if (batch_id !== null) await sayOfBatch(app, bank, adminId, batch_id)
-    else if (bank.isGone(id)) await markPaid(deps, { attemptId: id, reference: referenceOf(id), adminId })
-    else await markNotPaid(deps, { attemptId: id, reason: 'Bounced', adminId })
+    else if (bank.isGone(id))
+      await sayOutcome(deps, by, { outcome: 'paid', reference: referenceOf(id), is_shared: false })
+    else await sayOutcome(deps, by, BOUNCED)
   }
 }
 
+const BOUNCED = { outcome: 'not-paid', reason: 'Bounced' } as const
 const referenceOf = (attemptId: string) => `R${attemptId.replaceAll('-', '').slice(0, 20)}`.toUpperCase()
 
 /** The results of all rows, uploaded twice; what is in none of them was not paid: all of the file, or the rest. */
@@ -108,12 +108,12 @@ async function sayOfBatch(
     const checked = await checkBankResults(services.db, results)
     const rows = checked
       .filter(({ verdict }) => verdict === 'ready')
-      .map((one) => ({ attemptId: one.reference, reference: one.bank_reference, isShared: false }))
+      .map((one) => ({ id: one.reference, reference: one.bank_reference, is_shared: false }))
     await markBankResults(deps, { rows, adminId })
   }
   if (!attempts.some(({ id }) => bank.isGone(id))) return markBatchNotPaid(deps, { batchId, adminId })
   for (const { id } of attempts.filter((attempt) => isLive(attempt) && !bank.isGone(attempt.id)))
-    await markNotPaid(deps, { attemptId: id, reason: 'Bounced', adminId })
+    await sayOutcome(deps, { attemptId: id, adminId }, BOUNCED)
 }
 
 export async function decideOne({ app, random, adminId }: Scene, story: Story) {

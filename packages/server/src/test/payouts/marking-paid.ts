@@ -65,8 +65,8 @@ export const decide = async (test: TestApp, id: string, decision: 'retry' | 'can
 export const sendToPayouts = async (test: TestApp, path: string, body: object) =>
   call(test, ['POST', `/admin/payments/payouts/${path}`], { headers: await adminHeaders(test), body })
 
-/** A file for the bank once more. */
-export const downloadAgain = async (test: TestApp, batch: string, format = 'general') =>
+/** The file of a batch. */
+export const download = async (test: TestApp, batch: string, format = 'general') =>
   call(test, ['GET', `/admin/payments/payouts/bank-files/${batch}/file?format=${format}`], {
     headers: await adminHeaders(test),
   })
@@ -75,8 +75,9 @@ type FileRow = { id: string; upi_id: string; amount_paise: number }
 
 /** Rows of a file for the bank of these payouts; none: of all that are due. */
 export async function makeFile(test: TestApp, ...payouts: string[]): Promise<FileRow[]> {
-  const { body } = await sendToPayouts(test, 'bank-file', { payouts })
-  const { columns, rows } = body as { columns: string[]; rows: string[][] }
+  const { batch } = (await sendToPayouts(test, 'bank-file', { payouts })).body
+  if (batch === null) return []
+  const { columns, rows } = (await download(test, batch)).body as { columns: string[]; rows: string[][] }
   return rows.map((cells) => {
     const cell = (column: string) => cells[columns.indexOf(column)] ?? ''
     return {

@@ -1,6 +1,5 @@
 // Reads payouts by group for administrators, with the total of each group.
 import type { PayoutGroup, PayoutGroupTotal } from '@lifafa/contract/endpoints/admin/payouts'
-import { todayInIndia } from '@lifafa/contract/event-timing'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
@@ -179,15 +178,15 @@ type ToDo = { isAutomatic: boolean; now: Date }
 
 /** Payouts that an administrator has to pay, decide or look into; after a restored backup also the comparison with our bank. */
 export async function countPayoutsToDo(db: Kysely<Database>, { isAutomatic, now }: ToDo): Promise<number> {
-  const isLate = sql`due_on < ${todayInIndia(now)}`
+  const late = isLate(now)
   const isToDo = isAutomatic
-    ? sql`(${isLate} and hold is distinct from 'needs-destination' and hold is distinct from 'host-inactive')`
-    : sql`((state = 'open' and hold is null) or (state = 'paying' and ${isLate}))`
+    ? late
+    : sql`((state = 'open' and hold is null) or (state = 'paying' and ${late}))`
   const { count } = await db
     .selectFrom('payouts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('state', 'in', ['open', 'paying'])
-    .where(sql<boolean>`(hold = 'needs-operator' or ${isToDo})`)
+    .where(sql<boolean>`(hold = 'needs-operator' or (${isToDo}))`)
     .executeTakeFirstOrThrow()
   return count + ((await getRestoredAt(db)) ? 1 : 0)
 }

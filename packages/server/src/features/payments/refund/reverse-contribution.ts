@@ -6,7 +6,7 @@ import { postLostDisputes, postUnallocatedRefunds } from '../../../books/post-re
 import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { raiseHostOwes } from '../../../review-flags/raise-host-owes.ts'
-import { overpaidPaise } from '../../payouts/reads/payouts.ts'
+import { unpaidPaise } from '../../payouts/reads/payouts.ts'
 import { scheduleTransferCheck } from '../transfer/post-transfer.ts'
 
 /** Does nothing where the refund is in the ledger already; the money of no contribution was unallocated. */
@@ -54,7 +54,7 @@ export async function reverseContribution(
     .where('id', '=', contribution.id)
     .where('event_box_id', '=', contribution.event_box_id)
     .execute()
-  const owedPaise = await overpaidPaise(trx, contribution.event_box_id)
+  const owedPaise = -(await unpaidPaise(trx, contribution.event_box_id))
   await raiseHostOwes(trx, { paymentId: payment.id, refundId: refund.id, owedPaise, now })
   // A refund at the provider's dashboard, or a lost dispute, has reversed nothing at the linked account yet.
   await scheduleTransferCheck(

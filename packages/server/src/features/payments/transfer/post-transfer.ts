@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { resolveFlags } from '../../../review-flags/writes.ts'
-import { overpaidPaise } from '../../payouts/reads/payouts.ts'
+import { unpaidPaise } from '../../payouts/reads/payouts.ts'
 
 type Order = Pick<Row<'payment_orders'>, 'id' | 'event_box_id'>
 
@@ -51,7 +51,7 @@ export async function postTransfer(
     await sql`
       update event_boxes set check_at = least(check_at, ${new Date(now.getTime() + REFUNDED_WITHIN_MS)}::timestamptz)
       where id = ${boxId}`.execute(trx)
-  if (kinds.includes('transfer-reversal') && (await overpaidPaise(trx, boxId)) <= 0)
+  if (kinds.includes('transfer-reversal') && (await unpaidPaise(trx, boxId)) >= 0)
     await resolveReversed(trx, boxId, now)
   return rows
 }

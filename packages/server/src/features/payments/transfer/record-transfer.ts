@@ -5,7 +5,7 @@ import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { ProviderReversal, RouteProvider } from '../../../provider/route.ts'
 import { raiseHostOwes } from '../../../review-flags/raise-host-owes.ts'
-import { overpaidPaise } from '../../payouts/reads/payouts.ts'
+import { unpaidPaise } from '../../payouts/reads/payouts.ts'
 import { laterState, reportedHoldEnd, stateOf } from '../../transfers/rules.ts'
 import { postTransfer } from './post-transfer.ts'
 
@@ -69,7 +69,7 @@ export async function syncTransfer(
     const entered = await postTransfer(trx, { id: recorded.payment_order_id, event_box_id }, now)
     // That of a contribution was entered with it: this one is of a gift that had gone back before we heard of it.
     const undue = entered.find(({ kind }) => kind === 'transfer')
-    const owedPaise = undue ? await overpaidPaise(trx, event_box_id) : 0
+    const owedPaise = undue ? -(await unpaidPaise(trx, event_box_id)) : 0
     if (undue) await raiseHostOwes(trx, { paymentId: undue.paymentId, owedPaise, now })
     return recorded
   })

@@ -1,39 +1,38 @@
 // Enters in the ledger what an attempt's change of state moves: out of our account, to the host, and back.
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import type { ProviderPayout } from '../../../provider/objects/payouts.ts'
 
 type Account = 'owed_to_hosts' | 'payouts_in_transit' | 'gateway_charges' | 'input_gst'
 type Entry = { kind: Row<'ledger'>['kind'] } & Partial<Record<Account, Paise>>
 
-/**
- * Each kind is entered once for an attempt. The caller holds the box's lock.
- *
- * An attempt that the provider has accepted has left our account there and is in transit. One that is reported as paid at once, or was
- * paid by hand, goes from our account to the host in one entry. Money that comes back on its way is in that account again.
- */
+/** Any other state: it came back on its way. */
+const KIND_OF: Partial<Record<Row<'payout_attempts'>['state'], Entry['kind']>> = {
+  submitted: 'payout-sent',
+  paid: 'payout',
+  returned: 'payout-reversal',
+}
+
+/** The money of an attempt: with the host once it is paid, and on its way while the provider has it. Else it is in our account. */
+const placesOf = ({ state, channel, amount_paise: paise }: Row<'payout_attempts'>) => ({
+  owed_to_hosts: state === 'paid' ? paise : 0,
+  payouts_in_transit: state === 'submitted' && channel === 'provider' ? paise : 0,
+})
+
+/** Each kind is entered once for an attempt. The caller holds the box's lock. */
 export async function enterAttempt(
   trx: Transaction<Database>,
   boxId: string,
-  attempt: Row<'payout_attempts'>,
+  { before, attempt }: { before: Row<'payout_attempts'>; attempt: Row<'payout_attempts'> },
   now: Date,
 ): Promise<void> {
-  const { id, amount_paise: paise, state, channel } = attempt
-  if (state === 'submitting' || (state === 'submitted' && channel === 'by-hand')) return
-  const { inTransit } = await trx
-    .selectFrom('ledger')
-    .select(sql<Paise>`coalesce(sum(payouts_in_transit), 0)::bigint`.as('inTransit'))
-    .where('payout_attempt_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const failed: Entry = { kind: 'payout-failed', payouts_in_transit: -inTransit }
-  const entries: Record<typeof state, Entry> = {
-    submitted: { kind: 'payout-sent', payouts_in_transit: paise },
-    paid: { kind: 'payout', owed_to_hosts: paise, payouts_in_transit: -inTransit },
-    returned: { kind: 'payout-reversal', owed_to_hosts: -paise },
-    failed,
-    cancelled: failed,
+  const [was, is] = [placesOf(before), placesOf(attempt)]
+  const entry: Entry = {
+    kind: KIND_OF[attempt.state] ?? 'payout-failed',
+    owed_to_hosts: is.owed_to_hosts - was.owed_to_hosts,
+    payouts_in_transit: is.payouts_in_transit - was.payouts_in_transit,
   }
-  await insertEntry(trx, boxId, attempt, entries[state], now)
+  await insertEntry(trx, boxId, attempt, entry, now)
 }
 
 /**

@@ -2,14 +2,14 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database, Paise } from '../../../db/tables.ts'
 import { raiseHostOwes } from '../../../review-flags/raise-host-owes.ts'
-import { overpaidPaise } from '../reads/payouts.ts'
+import { unpaidPaise } from '../reads/payouts.ts'
 
 /**
  * The flag names the latest refund that has no flag yet; where each has one, the payment of the latest, once. A refund of a contribution
  * comes before one of a gift that was refunded before we heard of it. None is raised while an open flag says as much, or without a refund.
  */
 export async function flagOverpaid(trx: Transaction<Database>, eventBoxId: string, now: Date): Promise<void> {
-  const owedPaise = await overpaidPaise(trx, eventBoxId)
+  const owedPaise = -(await unpaidPaise(trx, eventBoxId))
   if (owedPaise <= 0) return
   const { rows } = await sql<{ payment_id: string; refund_id: string | null; flagged_paise: Paise }>`
     with flags as materialized (

@@ -119,6 +119,13 @@ test('an amount that differs from the one requested is booked, with an alarm, an
   expect((await sentFor(app, box)).map(({ amount }) => amount).sort()).toEqual([101_00, 501_00])
 })
 
+test('an amount of nothing is not booked: the requested one is, with an alarm', async ({ app }) => {
+  const { box, attempt } = await aSentPayout(app)
+  expect(await apply(app, { ...(await bankMoves(app, attempt, 'processed')), amount: 0 })).toBe('moved')
+  expect(await attemptsOf(app, box)).toMatchObject([{ state: 'paid', amount_paise: 501_00 }])
+  expect(alarms(app)).toMatchObject([{ alarm: 'payout-differs', payout: attempt.id, told: 0 }])
+})
+
 test('the amount of a paid attempt does not change, whatever is reported later', async ({ app }) => {
   const { box, attempt } = await aSentPayout(app)
   await apply(app, await bankMoves(app, attempt, 'processed'))

@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
 import { scheduleCheck } from '../../../db/claim-due.ts'
-import type { Database, Paise, Row } from '../../../db/tables.ts'
+import type { Database, Row } from '../../../db/tables.ts'
 import type { PayoutFailure } from '../../../provider/payout-failures.ts'
 import type { Services } from '../../../services.ts'
 import type { LockedAttempt, PayableBox } from '../plan/lock-box.ts'
@@ -14,15 +14,14 @@ import { isLive, nextCheck } from '../rules/states.ts'
 import { enterAttempt } from './enter-attempt.ts'
 import { flagOverpaid } from './flag-overpaid.ts'
 
-export type Outcome = {
-  /** As the channel says; default: as it was started. */
-  amountPaise?: Paise
-  providerPayoutId?: string
-  reference?: string | null
-  isReferenceShared?: boolean
-  /** Why it was not paid, or came back, in the words of the provider or an administrator. */
-  failureText?: string | null
-} & ({ state: 'submitted' | 'paid' | 'cancelled' } | { state: 'failed' | 'returned'; failure: PayoutFailure })
+/** Columns of the attempt: `amount_paise` and `reference` as the channel says; default: as they are. */
+export type Outcome = Partial<
+  Pick<
+    Row<'payout_attempts'>,
+    'amount_paise' | 'provider_payout_id' | 'reference' | 'is_reference_shared' | 'failure_text'
+  >
+> &
+  ({ state: 'submitted' | 'paid' | 'cancelled' } | { state: 'failed' | 'returned'; failure: PayoutFailure })
 
 type Deps = Pick<Services, 'jobs' | 'settings'> & { now: Date }
 
@@ -36,7 +35,7 @@ export async function recordOutcome(
   const { now } = deps
   const attempt = await writeAttempt(trx, before, outcome, now)
   const all = (await listAttempts(trx, box.id)).filter(({ payout_id }) => payout_id === attempt.payout_id)
-  await enterAttempt(trx, box.id, attempt, now)
+  await enterAttempt(trx, box.id, { before, attempt }, now)
   await writePayout(trx, deps, { before, attempt, all })
   await notifyHost(trx, deps, box, { attempt, all })
   // A payment that was thought to have failed, or of another amount, may be more than is owed.
@@ -52,22 +51,16 @@ function writeAttempt(
   outcome: Outcome,
   now: Date,
 ): Promise<Row<'payout_attempts'>> {
-  const { state, amountPaise, providerPayoutId, reference, isReferenceShared } = outcome
-  const paidAt = state === 'paid' ? now : before.paid_at
+  const { state } = outcome
+  const paid_at = state === 'paid' ? now : before.paid_at
   return trx
     .updateTable('payout_attempts')
     .set({
-      state,
-      failure: 'failure' in outcome ? outcome.failure : null,
-      failure_text: outcome.failureText ?? null,
-      // A paid amount never changes.
-      amount_paise: (before.paid_at === null && amountPaise) || before.amount_paise,
-      provider_payout_id: providerPayoutId ?? before.provider_payout_id,
-      reference: reference ?? before.reference,
-      is_reference_shared: isReferenceShared ?? before.is_reference_shared,
-      paid_at: paidAt,
-      check_at: before.channel === 'by-hand' ? null : nextCheck(state, paidAt, now),
-      updated_at: now,
+      ...{ failure: null, failure_text: null, ...outcome },
+      // A paid amount never changes, and nothing is no amount.
+      amount_paise: (before.paid_at === null && outcome.amount_paise) || before.amount_paise,
+      ...{ paid_at, updated_at: now },
+      check_at: before.channel === 'by-hand' ? null : nextCheck(state, paid_at, now),
     })
     .where('id', '=', before.id)
     .returningAll()
@@ -89,13 +82,13 @@ async function writePayout(
 ): Promise<void> {
   const state = all.some(isLive) ? 'paying' : all.some((one) => one.state === 'paid') ? 'paid' : 'open'
   const { failure, amount_paise } = attempt
-  const hold = state === 'open' && failure !== null ? holdAfter(failure, amount_paise) : undefined
+  const hold = state === 'open' && failure !== null ? holdAfter(failure, amount_paise) : NO_HOLD
   await trx
     .updateTable('payouts')
     .set({
       state,
       ...(amount_paise !== before.amount_paise && { amount_paise }),
-      ...(hold ?? NO_HOLD),
+      ...hold,
       ...(attempt.state === 'returned' && { due_on: dueDay(now, settings.holidays), late_notified_at: null }),
       ...(state !== 'open' && { cancelled_by: null }),
       updated_at: now,

@@ -1,16 +1,13 @@
-// Starts attempts to pay payouts: amount and destination are locked from now on, whatever the host changes.
+// Saves payouts, and starts attempts to pay them: amount and destination are locked from then on, whatever the host changes.
 import type { Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
-import type { Destination } from '../../../provider/destination.ts'
+import type { Facts } from '../reads/available.ts'
 import { columnsOf } from '../rules/destination.ts'
 import { NO_HOLD } from '../rules/hold-reason.ts'
+import { nameFor } from '../rules/payee-name.ts'
 
-type Start = {
-  payout: Pick<Row<'payouts'>, 'id' | 'amount_paise'>
-  /** Null: it is paid otherwise, as agreed with the host. */
-  destination: Destination | null
-  payeeName: string
-}
+/** Without a destination it is paid otherwise, as agreed with the host. */
+export type Start = { payout: Row<'payouts'> } & Pick<Facts, 'host' | 'attempts'>
 type How = {
   channel: Row<'payout_attempts'>['channel']
   batchId?: string
@@ -30,11 +27,11 @@ export async function startAttempts(
 ): Promise<string[]> {
   if (starts.length === 0) return []
   const isByHand = channel === 'by-hand'
-  const rows = starts.map(({ payout, destination, payeeName }) => ({
+  const rows = starts.map(({ payout, host, attempts }) => ({
     payout_id: payout.id,
     channel,
-    ...columnsOf(destination),
-    payee_name: payeeName,
+    ...columnsOf(host),
+    payee_name: nameFor(host, attempts),
     amount_paise: payout.amount_paise,
     batch_id: batchId ?? null,
     started_by: adminId ?? null,
@@ -43,15 +40,29 @@ export async function startAttempts(
     updated_at: now,
     check_at: isByHand ? null : now,
   }))
+  const paying = starts.map(({ payout }) => ({ ...payout, ...NO_HOLD, state: 'paying' as const }))
+  await savePayouts(trx, paying, now)
   const inserted = await trx.insertInto('payout_attempts').values(rows).returning('id').execute()
+  return inserted.map(({ id }) => id)
+}
+
+/** Inserts those that are new, and writes what has changed of the others. The caller holds the boxes' locks. */
+export async function savePayouts(
+  trx: Transaction<Database>,
+  payouts: readonly Row<'payouts'>[],
+  now: Date,
+): Promise<void> {
+  if (payouts.length === 0) return
   await trx
-    .updateTable('payouts')
-    .set({ state: 'paying', ...NO_HOLD, updated_at: now })
-    .where(
-      'id',
-      'in',
-      starts.map(({ payout }) => payout.id),
+    .insertInto('payouts')
+    .values(payouts.map((payout) => ({ ...payout, updated_at: now })))
+    .onConflict((known) =>
+      known.column('id').doUpdateSet(({ ref }) => ({
+        ...{ amount_paise: ref('excluded.amount_paise'), state: ref('excluded.state') },
+        ...{ hold: ref('excluded.hold'), hold_reason: ref('excluded.hold_reason') },
+        ...{ not_before: ref('excluded.not_before'), cancelled_by: ref('excluded.cancelled_by') },
+        updated_at: now,
+      })),
     )
     .execute()
-  return inserted.map(({ id }) => id)
 }

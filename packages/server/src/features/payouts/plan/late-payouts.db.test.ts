@@ -6,6 +6,7 @@ import { emailsTo, later, subjectsTo } from '../../../test/payouts/paid-hosts.ts
 import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { bankMoves, sendPayoutWebhook } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS } from '../../../test/times.ts'
+import { readBoxMoney } from '../../box-money/reads.ts'
 import { mailLatePayouts } from '../emails.ts'
 import { tellLate } from './late-payouts.ts'
 
@@ -37,7 +38,7 @@ test('who is waited for, and who was paid meanwhile, is told nothing of lateness
   const [attempt] = await attemptsOf(app, paid)
   await sendPayoutWebhook(app, await bankMoves(app, attempt, 'processed'))
   await tell(app)
-  await mailLatePayouts(app.services, { boxId: paid.id })
+  await mailLatePayouts(app.services, readBoxMoney, { boxId: paid.id })
   for (const box of [waiting, paid])
     expect((await subjectsTo(app, box)).filter((subject) => subject.includes('delayed'))).toEqual([])
 })

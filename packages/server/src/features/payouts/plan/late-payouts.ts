@@ -1,14 +1,13 @@
 // Raises an alarm for payouts that have not arrived by the promised day, and tells hosts by email, once for each time that money of a box
 // begins to be late.
-import { todayInIndia } from '@lifafa/contract/event-timing'
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../../../alarms.ts'
+import type { Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { onNew } from '../../../jobs/on-new.ts'
 import type { TaskAction } from '../../../jobs/scheduled-task.ts'
 import type { Services } from '../../../services.ts'
-import { listBoxesToldNothing, listLate, listPayouts } from '../reads/payouts.ts'
-import { isLate } from '../rules/late.ts'
+import { listLate } from '../reads/payouts.ts'
 import { lockBox } from './lock-box.ts'
 
 /** Whether they wait with us or at the provider. Raised when there is one that was not late before. */
@@ -17,24 +16,27 @@ export const watchLate = (
   log: Pick<FastifyBaseLogger, 'error'>,
 ): TaskAction =>
   onNew(
-    () => listLate(db, now()),
+    async () => (await listLate(db, now())).map(({ id }) => id),
     (payouts) => raise(log, 'payout-late', { payouts }),
   )
+
+const isUntold = ({ late_notified_at }: Pick<Row<'payouts'>, 'late_notified_at'>) => late_notified_at === null
 
 /** Tells nothing where another payout of the box is late and was told: the host knows. */
 export async function tellLate(
   { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const boxId of await listBoxesToldNothing(db, now())) {
+  const untold = (await listLate(db, now())).filter(isUntold)
+  for (const boxId of new Set(untold.map(({ event_box_id }) => event_box_id))) {
     if (signal.aborted) return
     await inTransaction(db, async (trx) => {
       await lockBox(trx, boxId)
-      const late = (await listPayouts(trx, boxId)).filter((payout) => isLate(payout, todayInIndia(now())))
-      const untold = late.filter(({ late_notified_at }) => late_notified_at === null).map(({ id }) => id)
-      if (untold.length === 0) return
-      await trx.updateTable('payouts').set({ late_notified_at: now() }).where('id', 'in', untold).execute()
-      if (untold.length === late.length) await jobs.add(trx, 'mail-late-payouts', { boxId })
+      const late = await listLate(trx, now(), boxId)
+      const ids = late.filter(isUntold).map(({ id }) => id)
+      if (ids.length === 0) return
+      await trx.updateTable('payouts').set({ late_notified_at: now() }).where('id', 'in', ids).execute()
+      if (ids.length === late.length) await jobs.add(trx, 'mail-late-payouts', { boxId })
     })
   }
 }

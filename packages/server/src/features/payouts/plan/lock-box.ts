@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
 
-export type PayableBox = Pick<Row<'event_boxes'>, 'id' | 'host_id' | 'name' | 'event_date'>
+export type PayableBox = Pick<Row<'event_boxes'>, 'id' | 'host_id'>
 
 /**
  * Deleted boxes too: their contributions are still owed. Always the first lock of an action on payouts: where an update of a payout comes
@@ -19,7 +19,7 @@ export async function lockBox(trx: Transaction<Database>, id: string): Promise<P
 export const lockBoxes = (trx: Transaction<Database>, ids: readonly string[]): Promise<PayableBox[]> =>
   trx
     .selectFrom('event_boxes')
-    .select(['id', 'host_id', 'name', 'event_date'])
+    .select(['id', 'host_id'])
     .where('id', '=', sql<string>`any(${ids})`)
     .orderBy('id')
     .forNoKeyUpdate()

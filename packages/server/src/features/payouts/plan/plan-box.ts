@@ -2,17 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import { endsAt, hasEnded } from '@lifafa/contract/event-timing'
 import { sql, type Transaction } from 'kysely'
-import { listStoppedBoxes } from '../../../books/sending-stops.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { flagOverpaid } from '../attempts/flag-overpaid.ts'
-import { readAvailable } from '../reads/available.ts'
-import { byBox, listAttempts, listPayouts, owedByBox, readPayees, sumOf } from '../reads/payouts.ts'
+import { type Facts, readFacts } from '../reads/available.ts'
+import { sumOf } from '../reads/payouts.ts'
+import { available } from '../rules/available.ts'
 import { dueDay, dueDays } from '../rules/due-day.ts'
 import { NO_HOLD } from '../rules/hold-reason.ts'
 import { LEAST_PAISE, MOST_PAISE, mostTo, planPayouts } from '../rules/plan-payouts.ts'
-import { isLive, isOpen } from '../rules/states.ts'
-import { type Facts, holdOrSend, type PlanDeps, savePayouts } from './hold-or-send.ts'
+import { isOpen } from '../rules/states.ts'
+import { holdOrSend, type PlanDeps } from './hold-or-send.ts'
 import { lockBox, type PayableBox } from './lock-box.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -36,91 +36,62 @@ export async function planLockedBoxes(
   boxes: readonly PayableBox[],
 ): Promise<PlannedBox[]> {
   const { settings, now } = deps
-  const all = await readFacts(trx, boxes)
-  for (const { box, unpaidPaise } of all) if (unpaidPaise < 0) await flagOverpaid(trx, box.id, now)
-  const ended = all.filter(({ box }) => hasEnded(box.event_date, now))
-  await savePayouts(trx, ended.flatMap(releaseSettled), now)
-  const { waitForSettlement } = settings
-  const hostIds = [...new Set(ended.map(({ box }) => box.host_id))]
-  const available = await readAvailable(trx, hostIds, { waitForSettlement, now })
+  const ids = new Set(boxes.map(({ id }) => id))
+  const hostIds = [...new Set(boxes.map(({ host_id }) => host_id))]
+  const ofHosts = Map.groupBy(
+    await readFacts(trx, hostIds, { waitForSettlement: settings.waitForSettlement, now }),
+    ({ host }) => host.id,
+  )
   const planned: PlannedBox[] = []
   const looks: Look[] = []
-  for (const one of all) {
-    const { box, before, unpaidPaise } = one
-    const availablePaise = available.get(box.id)
-    const rows = availablePaise === undefined ? before : await planRows(trx, deps, one, availablePaise)
-    const payouts = availablePaise === undefined ? before : await holdOrSend(trx, deps, one, rows)
-    planned.push({ ...one, payouts })
-    const heldBackPaise = unpaidPaise - sumOf(rows.filter(isOpen))
-    looks.push({ id: box.id, at: nextLook(box, heldBackPaise, payouts.some(isOpen), now) })
+  for (const ofHost of ofHosts.values()) {
+    const free = available(ofHost)
+    for (const facts of ofHost.filter(({ id }) => ids.has(id))) {
+      if (facts.unpaidPaise < 0) await flagOverpaid(trx, facts.id, now)
+      const availablePaise = free.get(facts.id)
+      const rows =
+        availablePaise === undefined ? facts.before : await planRows(trx, deps, facts, availablePaise)
+      const payouts = facts.hasEnded ? await holdOrSend(trx, deps, facts, rows) : rows
+      planned.push({ ...facts, payouts })
+      const heldBackPaise = facts.unpaidPaise - sumOf(rows.filter(isOpen))
+      looks.push({ id: facts.id, at: nextLook(facts.box, heldBackPaise, payouts.some(isOpen), now) })
+    }
   }
   await scheduleLooks(trx, looks)
   return planned
 }
 
-async function readFacts(trx: Transaction<Database>, boxes: readonly PayableBox[]): Promise<Facts[]> {
-  const ids = boxes.map(({ id }) => id)
-  const owed = await owedByBox(trx, ids)
-  const payouts = byBox(await listPayouts(trx, ids))
-  const attempts = byBox(await listAttempts(trx, ids))
-  const hosts = await readPayees(
-    trx,
-    boxes.map(({ host_id }) => host_id),
-  )
-  const stopped = await listStoppedBoxes(trx, ids)
-  return boxes.map((box) => {
-    const host = hosts.get(box.host_id)
-    if (!host) throw new Error(`The box ${box.id} has no host.`)
-    const ofBox = attempts.get(box.id) ?? []
-    const unpaidPaise = (owed.get(box.id) ?? 0) - sumOf(ofBox.filter(isLive))
-    const isStopped = stopped.has(box.id)
-    return { box, host, before: payouts.get(box.id) ?? [], attempts: ofBox, unpaidPaise, isStopped }
-  })
-}
-
-/** A payout that an administrator has cancelled withholds no more than is owed: the rest was settled in another way. */
-function releaseSettled({ before, unpaidPaise }: Facts): Row<'payouts'>[] {
-  const withheld = before.filter(({ cancelled_by }) => cancelled_by !== null)
-  const amounts = planPayouts(sumsOf(withheld), Math.max(0, unpaidPaise))
-  return withheld
-    .map((payout, index) => resize(payout, amounts[index]?.[0], { cancelled_by: null }))
-    .filter((payout) => !before.includes(payout))
-}
-
 const sumsOf = (payouts: readonly Row<'payouts'>[]): Paise[] =>
   payouts.map(({ amount_paise }) => amount_paise)
 
-/** The same object where nothing changes. `ended`: what changes where nothing is left of it. */
-function resize(
-  payout: Row<'payouts'>,
-  amount_paise: Paise | undefined,
-  ended: Partial<Row<'payouts'>>,
-): Row<'payouts'> {
-  if (amount_paise === undefined) return { ...payout, ...ended }
-  return amount_paise === payout.amount_paise ? payout : { ...payout, amount_paise }
-}
+const ENDED = { ...NO_HOLD, state: 'cancelled', cancelled_by: null } as const
 
 /** The payouts of a box as they are to be, but for their holds. A part keeps the day that was promised for the whole. */
 async function planRows(
   trx: Transaction<Database>,
   { settings, now }: PlanDeps,
-  { box, host, before, attempts }: Facts,
+  facts: Facts,
   availablePaise: Paise,
 ): Promise<Row<'payouts'>[]> {
+  const { box, host, before, attempts, unpaidPaise } = facts
   const open = before.filter(isOpen)
   const amounts = planPayouts(sumsOf(open), availablePaise, mostTo(host, attempts))
-  const kept = before.map((payout) =>
-    isOpen(payout)
-      ? resize(payout, amounts[open.indexOf(payout)]?.[0], { ...NO_HOLD, state: 'cancelled' })
-      : payout,
-  )
+  // An administrator has cancelled these: they withhold no more than is owed, since the rest was settled in another way.
+  const withheld = before.filter(({ cancelled_by }) => cancelled_by !== null)
+  const withheldAmounts = planPayouts(sumsOf(withheld), Math.max(0, unpaidPaise))
+  const kept = before.map((payout) => {
+    const planned = amounts[open.indexOf(payout)] ?? withheldAmounts[withheld.indexOf(payout)]
+    const [amount_paise] = planned ?? [payout.amount_paise]
+    if (amount_paise === payout.amount_paise) return payout
+    return amount_paise === undefined ? { ...payout, ...ENDED } : { ...payout, amount_paise }
+  })
   const parts = open.flatMap((payout, index) =>
     (amounts[index] ?? []).slice(1).map((amount_paise) => ({ ...payout, amount_paise })),
   )
   const owedAnew = amounts.at(-1) ?? []
   if (parts.length + owedAnew.length === 0) return kept
   const perDay = Math.max(1, Math.floor(settings.upiIdDailyLimitPaise / MOST_PAISE))
-  const firstDueOn = dueDay(await owedSince(trx, box, before, now), settings.holidays)
+  const firstDueOn = dueDay(await owedSince(trx, facts, now), settings.holidays)
   const days = dueDays(firstDueOn, owedAnew.length, perDay, now)
   const added = owedAnew.map((amount_paise, index) => ({
     ...{ event_box_id: box.id, host_id: box.host_id, amount_paise, due_on: days[index] ?? firstDueOn },
@@ -135,13 +106,8 @@ async function planRows(
 }
 
 /** The first payouts count from the latest contribution or the event's end, later ones from now. */
-async function owedSince(
-  trx: Transaction<Database>,
-  box: PayableBox,
-  payouts: readonly Row<'payouts'>[],
-  now: Date,
-): Promise<Date> {
-  if (payouts.length > 0) return now
+async function owedSince(trx: Transaction<Database>, { box, before }: Facts, now: Date): Promise<Date> {
+  if (before.length > 0) return now
   const { newest } = await trx
     .selectFrom('contributions')
     .select(({ fn }) => fn.max('created_at').as('newest'))
@@ -159,7 +125,7 @@ const LAST_LOOK_AFTER_MS = HOUR_MS
  * payouts are more than is available once another box of the host is in debt: nobody tells of that either. Null: never.
  */
 function nextLook(
-  { event_date }: PayableBox,
+  { event_date }: Facts['box'],
   heldBackPaise: Paise,
   hasOpen: boolean,
   now: Date,

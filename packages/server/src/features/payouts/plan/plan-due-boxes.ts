@@ -45,8 +45,8 @@ async function listHeldOtherwise({ db, provider, maySend, now }: PlanDeps): Prom
   const others = open.filter((payout) => {
     const host = hosts.get(payout.host_id)
     const ofBox = attempts.get(payout.event_box_id) ?? []
-    const hold = host && holdReason(payout, host, ofBox, { isAutomatic, now })
-    return withHold(payout, hold) !== payout || (!hold && isAutomatic && maySend)
+    const hold = host ? holdReason(payout, host, ofBox, { isAutomatic, now }) : payout
+    return withHold(payout, hold) !== payout || (hold.hold === null && isAutomatic && maySend)
   })
   return [...new Set(others.map(({ event_box_id }) => event_box_id))]
 }

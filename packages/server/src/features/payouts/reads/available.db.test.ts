@@ -14,6 +14,8 @@ async function aGift({ services: { db }, clock }: TestApp) {
     boxId: event_box_id,
     refund: (amount: number, status: 'pending' | 'processed' | 'failed') =>
       recordRefund(deps, { id: `rfnd_${payment_id}_${amount}`, payment_id, amount, status }),
+    setRefunds: (state: 'requested') =>
+      db.updateTable('refunds').set({ state }).where('payment_id', '=', payment_id).execute(),
     dispute: (status: 'open' | 'under_review' | 'won' | 'closed' | 'lost', change = {}) =>
       recordDispute(deps, { id: `disp_${payment_id}`, payment_id, amount: 52_104, status, ...change }),
     reserved: async (days = 0) => {
@@ -24,8 +26,10 @@ async function aGift({ services: { db }, clock }: TestApp) {
 }
 
 test('a refund counts until it was carried out, which the ledger has, or has failed', async ({ app }) => {
-  const { refund, reserved } = await aGift(app)
+  const { refund, setRefunds, reserved } = await aGift(app)
   await refund(10_400, 'pending')
+  expect(await reserved()).toBe(10_000)
+  await setRefunds('requested')
   expect(await reserved()).toBe(10_000)
   await refund(10_400, 'processed')
   expect(await reserved()).toBe(0)

@@ -1,10 +1,29 @@
-// Reads what `available` is told of each box of a host.
+// Reads boxes with all that their payouts are planned from: debts, payouts, attempts, refunds and disputes under way.
 import { hasEnded } from '@lifafa/contract/event-timing'
 import { hostLosesPaise } from '@lifafa/contract/refunds'
 import { type Kysely, sql } from 'kysely'
+import { listStoppedBoxes } from '../../../books/sending-stops.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
-import { available } from '../rules/available.ts'
-import { unsettledByBox } from './payouts.ts'
+import type { BoxTerms } from '../rules/available.ts'
+import { isLive } from '../rules/states.ts'
+import {
+  byBox,
+  listAttempts,
+  listPayouts,
+  type NamedPayee,
+  owedByBox,
+  readPayees,
+  sumOf,
+  unsettledByBox,
+} from './payouts.ts'
+
+export type Facts = BoxTerms & {
+  box: Pick<Row<'event_boxes'>, 'id' | 'host_id' | 'event_date'>
+  host: NamedPayee
+  before: readonly Row<'payouts'>[]
+  attempts: readonly Row<'payout_attempts'>[]
+  isStopped: boolean
+}
 
 type When = {
   waitForSettlement: boolean
@@ -13,61 +32,46 @@ type When = {
   without?: string
 }
 
-/** Paise for open payouts, by the id of each box of these hosts that has ended. */
-export async function readAvailable(
+/** All boxes of these hosts, the first that ended first; deleted ones too: what was given is owed. */
+export async function readFacts(
   db: Kysely<Database>,
   hostIds: readonly string[],
   { waitForSettlement, now, without }: When,
-): Promise<ReadonlyMap<string, Paise>> {
-  const boxes = await readSums(db, hostIds, without)
+): Promise<Facts[]> {
+  const boxes = await db
+    .selectFrom('event_boxes')
+    .select(['id', 'host_id', 'event_date'])
+    .where('host_id', '=', sql<string>`any(${hostIds}::uuid[])`)
+    .orderBy('event_date')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
   const ids = boxes.map(({ id }) => id)
+  const hosts = await readPayees(db, hostIds)
+  const stopped = await listStoppedBoxes(db, ids)
+  const payouts = byBox(await listPayouts(db, ids))
+  const attempts = byBox((await listAttempts(db, ids)).filter(({ id }) => id !== without))
   const gifts = await listReserved(db, ids, now)
   const reserved = sumByBox(gifts)
+  // Comes after all that may leave it meanwhile, and before gifts that are not settled: each counts twice rather than not at all.
+  const owed = await owedByBox(db, ids)
   const unsettled = waitForSettlement ? await unsettledByBox(db, ids, gifts) : new Map<string, Paise>()
-  const byHost = [...Map.groupBy(boxes, ({ host_id }) => host_id).values()]
-  return new Map(
-    byHost.flatMap((ofHost) => [
-      ...available(
-        ofHost.map(({ id, event_date, ...sums }) => ({
-          ...{ id, ...sums },
+  return boxes.flatMap((box) => {
+    const { id, host_id, event_date } = box
+    const host = hosts.get(host_id)
+    const before = payouts.get(id) ?? []
+    const ofBox = attempts.get(id) ?? []
+    return host
+      ? {
+          ...{ id, box, host, before, attempts: ofBox, isStopped: stopped.has(id) },
           hasEnded: hasEnded(event_date, now),
+          unpaidPaise: (owed.get(id) ?? 0) - sumOf(ofBox.filter(isLive)),
           reservedPaise: reserved.get(id) ?? 0,
           unsettledPaise: unsettled.get(id) ?? 0,
-        })),
-      ),
-    ]),
-  )
-}
-
-type Sums = Pick<Row<'event_boxes'>, 'id' | 'host_id' | 'event_date'> & {
-  owedPaise: Paise
-  livePaise: Paise
-  withheldPaise: Paise
-}
-
-/** The first that ended first; deleted ones too: what was given is owed. */
-async function readSums(db: Kysely<Database>, hostIds: readonly string[], without = ''): Promise<Sums[]> {
-  const isOfHosts = (column: string) => sql`${sql.ref(column)} = any(${hostIds}::uuid[])`
-  const { rows } = await sql<Sums>`
-    with owed as (
-      select l.event_box_id, -sum(l.owed_to_hosts) as paise
-      from event_boxes of_host join ledger l on l.event_box_id = of_host.id
-      where ${isOfHosts('of_host.host_id')} and l.owed_to_hosts <> 0 group by 1
-    ), live as (
-      select p.event_box_id, sum(a.amount_paise) as paise
-      from payouts p join payout_attempts a on a.payout_id = p.id
-      where ${isOfHosts('p.host_id')} and a.state in ('submitting', 'submitted') and a.id::text <> ${without}
-      group by 1
-    ), withheld as (
-      select event_box_id, sum(amount_paise) as paise from payouts
-      where ${isOfHosts('host_id')} and state = 'cancelled' and cancelled_by is not null group by 1
-    )
-    select b.id, b.host_id, b.event_date, coalesce(owed.paise, 0)::bigint as "owedPaise",
-      coalesce(live.paise, 0)::bigint as "livePaise", coalesce(withheld.paise, 0)::bigint as "withheldPaise"
-    from event_boxes b left join owed on owed.event_box_id = b.id left join live on live.event_box_id = b.id
-      left join withheld on withheld.event_box_id = b.id
-    where ${isOfHosts('b.host_id')} order by b.event_date, b.created_at, b.id`.execute(db)
-  return rows
+          withheldPaise: sumOf(before.filter(({ cancelled_by }) => cancelled_by !== null)),
+        }
+      : []
+  })
 }
 
 type ReservedGift = { boxId: string; paymentId: string; losesPaise: Paise }

@@ -3,7 +3,7 @@ import { todayInIndia } from '@lifafa/contract/event-timing'
 import { type Kysely, sql } from 'kysely'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { IS_OF_PAYEE } from '../../../upi-id-checks/reads.ts'
-import type { DestinationColumns } from '../rules/destination.ts'
+import type { Payee } from '../rules/hold-reason.ts'
 import { isLive } from '../rules/states.ts'
 
 export const sumOf = (rows: readonly { amount_paise: Paise }[]): Paise =>
@@ -15,24 +15,14 @@ export const isLate = (
 ) => sql<boolean>`state in ('open', 'paying') and due_on < ${todayInIndia(now)}
   and coalesce(hold, '') not in ('needs-destination', 'host-inactive')`
 
-/** Payouts that should have arrived before today in India, and have not. */
-export async function listLate(db: Kysely<Database>, now: Date): Promise<string[]> {
-  const rows = await db.selectFrom('payouts').select('id').where(isLate(now)).execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Boxes with such payouts that their hosts were not told of, at most a hundred. */
-export async function listBoxesToldNothing(db: Kysely<Database>, now: Date): Promise<string[]> {
-  const rows = await db
+/** Payouts that should have arrived before today in India, and have not: of all boxes, or of one. */
+export const listLate = (db: Kysely<Database>, now: Date, boxId?: string) =>
+  db
     .selectFrom('payouts')
-    .select('event_box_id')
-    .distinct()
+    .select(['id', 'event_box_id', 'late_notified_at'])
     .where(isLate(now))
-    .where('late_notified_at', 'is', null)
-    .limit(100)
+    .$if(boxId !== undefined, (query) => query.where('event_box_id', '=', boxId ?? ''))
     .execute()
-  return rows.map(({ event_box_id }) => event_box_id)
-}
 
 const DUE_SOON_MS = 5 * 24 * 60 * 60 * 1000
 
@@ -76,27 +66,13 @@ export async function unsettledByBox(
   return new Map(rows.map(({ id, paise }) => [id, paise]))
 }
 
-/** Sum sent to a UPI ID since a moment, or paid to it by hand, that has not come back. */
-export async function sentPaise(db: Kysely<Database>, upiId: string, since: Date): Promise<Paise> {
-  const { rows } = await sql<{ paise: Paise }>`
-    select coalesce(sum(amount_paise), 0)::bigint as paise from payout_attempts
-    where upi_id = ${upiId} and state in ('submitting', 'submitted', 'paid') and created_at >= ${since}`.execute(
-    db,
-  )
-  return rows[0]?.paise ?? 0
-}
-
-export type Payee = Pick<Row<'hosts'>, 'id' | 'first_name' | 'last_name' | 'deactivated_at'> &
-  DestinationColumns &
-  Pick<Row<'hosts'>, 'upi_id_changed_at' | 'bank_account_changed_at'> & {
-    check: Pick<Row<'upi_id_checks'>, 'state' | 'answer'> | undefined
-  }
+export type NamedPayee = Payee & Pick<Row<'hosts'>, 'id' | 'first_name' | 'last_name'>
 
 /** Who is paid, and what is known of where: `check` is of the bank account where there is one, else of the UPI ID. By host. */
 export async function readPayees(
   db: Kysely<Database>,
   hostIds: readonly string[],
-): Promise<ReadonlyMap<string, Payee>> {
+): Promise<ReadonlyMap<string, NamedPayee>> {
   const hosts = await db
     .selectFrom('hosts')
     .leftJoin('upi_id_checks', (join) => join.on(IS_OF_PAYEE))
@@ -169,7 +145,3 @@ export async function unpaidPaise(db: Kysely<Database>, boxId: string): Promise<
   const live = (await listAttempts(db, boxId)).filter(isLive)
   return ((await owedByBox(db, [boxId])).get(boxId) ?? 0) - sumOf(live)
 }
-
-/** Paise that the host of a box was sent, or is being sent, beyond what is owed; 0 or less: none. */
-export const overpaidPaise = async (db: Kysely<Database>, eventBoxId: string): Promise<Paise> =>
-  -(await unpaidPaise(db, eventBoxId))

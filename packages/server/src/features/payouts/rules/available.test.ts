@@ -5,34 +5,33 @@ import { available, type BoxTerms } from './available.ts'
 import { planPayouts } from './plan-payouts.ts'
 
 const BOX: Omit<BoxTerms, 'id'> = {
-  ...{ hasEnded: true, owedPaise: 0, reservedPaise: 0, unsettledPaise: 0, livePaise: 0, withheldPaise: 0 },
+  ...{ hasEnded: true, unpaidPaise: 0, reservedPaise: 0, unsettledPaise: 0, withheldPaise: 0 },
 }
 const of = (...boxes: Partial<BoxTerms>[]) => [
   ...available(boxes.map((box, index) => ({ ...BOX, id: `box ${index}`, ...box }))).values(),
 ]
 
 test.each<[string, Partial<BoxTerms>[], number[]]>([
-  ['what is owed', [{ owedPaise: 1500 }], [1500]],
-  ['nothing before the event is over', [{ owedPaise: 1500, hasEnded: false }], []],
-  ['a refund that has not failed is kept back', [{ owedPaise: 1500, reservedPaise: 1000 }], [500]],
-  ['what is settled of a box is paid', [{ owedPaise: 1200, unsettledPaise: 200 }], [1000]],
-  ['a live attempt is not paid twice', [{ owedPaise: 1500, livePaise: 1000 }], [500]],
-  ['what an administrator does not pay stays', [{ owedPaise: 1500, withheldPaise: 1500 }], [0]],
-  ['a debt is taken from the next box', [{ owedPaise: -500 }, { owedPaise: 600 }], [0, 100]],
-  ['of a box that is not over, too', [{ owedPaise: -500, hasEnded: false }, { owedPaise: 600 }], [100]],
+  ['what is owed', [{ unpaidPaise: 1500 }], [1500]],
+  ['nothing before the event is over', [{ unpaidPaise: 1500, hasEnded: false }], []],
+  ['a refund that has not failed is kept back', [{ unpaidPaise: 1500, reservedPaise: 1000 }], [500]],
+  ['what is settled of a box is paid', [{ unpaidPaise: 1200, unsettledPaise: 200 }], [1000]],
+  ['what an administrator does not pay stays', [{ unpaidPaise: 1500, withheldPaise: 1500 }], [0]],
+  ['a debt is taken from the next box', [{ unpaidPaise: -500 }, { unpaidPaise: 600 }], [0, 100]],
+  ['of a box that is not over, too', [{ unpaidPaise: -500, hasEnded: false }, { unpaidPaise: 600 }], [100]],
   [
     'and from no more than there is',
-    [{ owedPaise: -500 }, { owedPaise: 200 }, { owedPaise: 100 }],
+    [{ unpaidPaise: -500 }, { unpaidPaise: 200 }, { unpaidPaise: 100 }],
     [0, 0, 0],
   ],
   [
     'a refund of what was paid is a debt to come',
-    [{ owedPaise: 0, reservedPaise: 300 }, { owedPaise: 600 }],
+    [{ unpaidPaise: 0, reservedPaise: 300 }, { unpaidPaise: 600 }],
     [0, 300],
   ],
   [
     'what is only unsettled is no debt',
-    [{ owedPaise: 500, unsettledPaise: 900 }, { owedPaise: 600 }],
+    [{ unpaidPaise: 500, unsettledPaise: 900 }, { unpaidPaise: 600 }],
     [0, 600],
   ],
 ])('%s', (_case, boxes, paise) => {
@@ -61,7 +60,7 @@ test('in a thousand histories no host is paid what is not there, or kept waiting
         available(
           boxes.map(({ owed, reserved, paid }, index) => ({
             ...{ ...BOX, id: String(index) },
-            ...{ owedPaise: owed - paid, reservedPaise: reserved },
+            ...{ unpaidPaise: owed - paid, reservedPaise: reserved },
           })),
         )
       for (const one of history) {

@@ -1,18 +1,16 @@
 // Decides how much of each box may be paid to its host now.
 import type { Paise } from '../../../db/tables.ts'
 
-/** One box of a host. Each term is left out of what may be paid. */
+/** One box of a host. */
 export type BoxTerms = {
   id: string
   hasEnded: boolean
-  /** By the ledger; negative where the host owes us. */
-  owedPaise: Paise
+  /** Owed by the ledger, and not in live attempts; negative where the host owes us. */
+  unpaidPaise: Paise
   /** Sum of gifts with a refund that has not failed, or a dispute that is open. */
   reservedPaise: Paise
   /** 0 where payouts do not wait for settlements. */
   unsettledPaise: Paise
-  /** Sum of live attempts. */
-  livePaise: Paise
   /** Sum of payouts that an administrator has cancelled. */
   withheldPaise: Paise
 }
@@ -26,16 +24,14 @@ export function available(boxes: readonly BoxTerms[]): ReadonlyMap<string, Paise
   return new Map(
     boxes
       .filter(({ hasEnded }) => hasEnded)
-      .map((box) => {
-        const { owedPaise, reservedPaise, unsettledPaise, livePaise, withheldPaise } = box
-        const freePaise = Math.max(0, owedPaise - reservedPaise - unsettledPaise - livePaise - withheldPaise)
+      .map(({ id, unpaidPaise, reservedPaise, unsettledPaise, withheldPaise }) => {
+        const freePaise = Math.max(0, unpaidPaise - reservedPaise - unsettledPaise - withheldPaise)
         const takenPaise = Math.min(freePaise, debtPaise)
         debtPaise -= takenPaise
-        return [box.id, freePaise - takenPaise] as const
+        return [id, freePaise - takenPaise] as const
       }),
   )
 }
 
 /** The host was sent so much beyond what is owed, or will have been when the box’s refunds are through. */
-const debtOf = ({ owedPaise, reservedPaise, livePaise }: BoxTerms): Paise =>
-  Math.max(0, livePaise + reservedPaise - owedPaise)
+const debtOf = ({ unpaidPaise, reservedPaise }: BoxTerms): Paise => Math.max(0, reservedPaise - unpaidPaise)

@@ -10,22 +10,17 @@ import { type Destination, upiIdDestination } from '../../../provider/destinatio
 export type DestinationColumns = Pick<Row<'hosts'>, 'upi_id' | 'bank_account' | 'ifsc' | 'bank_account_name'>
 
 /** The bank account before the UPI ID: it takes larger sums. Null where there is neither. */
-export function destinationOf({
-  upi_id,
-  bank_account,
-  ifsc,
-  bank_account_name,
-}: DestinationColumns): Destination | null {
-  if (bank_account !== null && ifsc !== null && bank_account_name !== null)
-    return { kind: 'bank-account', accountNumber: bank_account, ifsc, name: bank_account_name }
-  return upiIdDestination(upi_id)
+export function destinationOf(columns: DestinationColumns): Destination | null {
+  const { bank_account: accountNumber, ifsc, bank_account_name: name } = columns
+  if (accountNumber !== null && ifsc !== null && name !== null)
+    return { kind: 'bank-account', accountNumber, ifsc, name }
+  return upiIdDestination(columns.upi_id)
 }
 
-export function columnsOf(destination: Destination | null): DestinationColumns {
-  const none = { upi_id: null, bank_account: null, ifsc: null, bank_account_name: null }
-  if (destination?.kind !== 'bank-account') return { ...none, upi_id: destination?.upiId ?? null }
-  const { accountNumber, ifsc, name } = destination
-  return { ...none, bank_account: accountNumber, ifsc, bank_account_name: name }
+/** The columns of an attempt to pay a host. */
+export function columnsOf(host: DestinationColumns): DestinationColumns {
+  const { bank_account, ifsc, bank_account_name } = host
+  return { upi_id: bank_account === null ? host.upi_id : null, bank_account, ifsc, bank_account_name }
 }
 
 export const isSameDestination = (one: DestinationColumns, other: DestinationColumns): boolean =>

@@ -1,5 +1,5 @@
 // Decides why a payout is not sent now: the one place that knows. Each reason ends in one way (contract/payout-holds).
-import { type HoldReason, holdOf, type PayoutHold } from '@lifafa/contract/payout-holds'
+import { type HoldReason, holdOf } from '@lifafa/contract/payout-holds'
 import type { Paise, Row } from '../../../db/tables.ts'
 import type { PayoutFailure } from '../../../provider/payout-failures.ts'
 import { whyWrong } from '../../../upi-id-checks/rules.ts'
@@ -13,32 +13,24 @@ const MOST_FAILURES = 3
 /** RazorpayX's own rule: no underscore, which our forms accept (docs/razorpay.md §7.1). */
 const PAYABLE = /^[A-Za-z0-9.-]+@[A-Za-z0-9.-]+$/
 
-export type Hold = {
-  hold: PayoutHold
-  hold_reason: HoldReason
-  /** When a hold that ends by itself does; else null. */
-  not_before: Date | null
-}
+/** `not_before`: when a hold that ends by itself does. */
+export type Hold = Pick<Row<'payouts'>, 'hold' | 'hold_reason' | 'not_before'>
+
+export const holdFor = (reason: HoldReason, notBefore: Date | null = null): Hold => ({
+  ...{ hold: holdOf(reason), hold_reason: reason, not_before: notBefore },
+})
 
 export const NO_HOLD = { hold: null, hold_reason: null, not_before: null }
 
-export const holdFor = (reason: HoldReason, notBefore: Date | null = null): Hold => ({
-  hold: holdOf(reason),
-  hold_reason: reason,
-  not_before: notBefore,
-})
-
 /** The same object where it is held so already. */
-export function withHold<P extends Pick<Row<'payouts'>, 'hold' | 'hold_reason' | 'not_before'>>(
-  payout: P,
-  hold: Hold | undefined,
-): P {
-  const { hold_reason, not_before } = hold ?? NO_HOLD
+export function withHold<P extends Hold>(payout: P, hold: Hold): P {
+  const { hold_reason, not_before } = hold
   const isSame = payout.hold_reason === hold_reason && payout.not_before?.getTime() === not_before?.getTime()
-  return isSame ? payout : { ...payout, ...(hold ?? NO_HOLD) }
+  return isSame ? payout : { ...payout, ...hold }
 }
 
-type Host = DestinationColumns &
+/** Who is paid: `check` is of where. */
+export type Payee = DestinationColumns &
   Pick<Row<'hosts'>, 'upi_id_changed_at' | 'bank_account_changed_at' | 'deactivated_at'> & {
     /** The answers of the bank and of the host about the UPI ID. */
     check: Pick<Row<'upi_id_checks'>, 'state' | 'answer'> | undefined
@@ -48,16 +40,16 @@ type Attempt = DestinationColumns &
 type Payout = Pick<Row<'payouts'>, 'id' | 'hold_reason' | 'not_before'>
 
 /**
- * Returns why an open payout waits; undefined where nothing holds it. `attempts`: all of its box. `isAutomatic`: the provider sends it;
+ * Returns why an open payout waits: NO_HOLD where nothing holds it. `attempts`: all of its box. `isAutomatic`: the provider sends it;
  * our own bank may accept what the provider does not. A hold that needs an operator never ends on its own, and today's limit of a
  * UPI ID lasts for the day.
  */
 export function holdReason(
   payout: Payout,
-  host: Host,
+  host: Payee,
   attempts: readonly Attempt[],
   { isAutomatic, now }: { isAutomatic: boolean; now: Date },
-): Hold | undefined {
+): Hold {
   const { hold_reason, not_before } = payout
   if (hold_reason !== null && holdOf(hold_reason) === 'needs-operator') return holdFor(hold_reason)
   if (host.deactivated_at) return holdFor('inactive')
@@ -76,7 +68,7 @@ export function holdReason(
   if (until > now) return holdFor('retry', until)
   if (hold_reason === 'upi-id-limit' && not_before !== null && not_before > now)
     return holdFor('upi-id-limit', not_before)
-  return undefined
+  return NO_HOLD
 }
 
 /** Failures that the host can do something about, or should know of; there is an alarm for the others. */
@@ -84,7 +76,7 @@ export const isOfHost = (failure: PayoutFailure | null): boolean =>
   failure === 'destination' || failure === 'bank' || failure === 'amount'
 
 /** Refusals on the host's side since the last payment that arrived there. */
-function failuresSinceSuccess(host: Host, attempts: readonly Attempt[]): Attempt[] {
+function failuresSinceSuccess(host: Payee, attempts: readonly Attempt[]): Attempt[] {
   const to = attempts.filter((attempt) => isSameDestination(attempt, host))
   return to.filter(
     ({ failure, updated_at }) =>
@@ -92,9 +84,9 @@ function failuresSinceSuccess(host: Host, attempts: readonly Attempt[]): Attempt
   )
 }
 
-/** The hold that a failed attempt puts on its payout until an administrator decides; undefined where it is tried again automatically. */
-export function holdAfter(failure: PayoutFailure, amountPaise: Paise): Hold | undefined {
+/** The hold that a failed attempt puts on its payout until an administrator decides; NO_HOLD where it is tried again automatically. */
+export function holdAfter(failure: PayoutFailure, amountPaise: Paise): Hold {
   if (failure === 'ours') return holdFor('provider-refused')
   if (failure === 'rejected') return holdFor('rejected')
-  return failure === 'amount' && amountPaise <= LEAST_HALVED_PAISE ? holdFor('too-large') : undefined
+  return failure === 'amount' && amountPaise <= LEAST_HALVED_PAISE ? holdFor('too-large') : NO_HOLD
 }

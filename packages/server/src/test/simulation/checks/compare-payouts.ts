@@ -143,7 +143,7 @@ function whyNotPaid(
     (payout) => records.provider.upiIdOf(payout) === upi_id && !isPaying(payout),
   )
   const returned = records.statement.filter(
-    (payment) => payment.boxId === boxId && payment.upiId === upi_id && payment.returned?.isUpiIdAtFault,
+    (payment) => payment.boxId === boxId && payment.upiId === upi_id && payment.returned?.upi_id_at_fault,
   )
   return failures.length + returned.length >= MOST_FAILURES
     ? 'the bank has refused again and again'

@@ -1,11 +1,7 @@
 // An administrator pays by hand what the provider does not pay, marks it as paid, and notes what comes back from a host's bank.
 import { getRestoredAt } from '../../../db/installation.ts'
 import { payByHand as lockToPay } from '../../../features/payouts/channels/by-hand/pay-by-hand.ts'
-import {
-  markNotPaid,
-  markPaid,
-  markReturned,
-} from '../../../features/payouts/channels/by-hand/say-outcome.ts'
+import { sayOutcome } from '../../../features/payouts/channels/by-hand/say-outcome.ts'
 import { confirmCompared } from '../../../features/payouts/operator/confirm-compared.ts'
 import { decide } from '../../../features/payouts/operator/decide.ts'
 import {
@@ -84,7 +80,7 @@ export async function payByHand(surroundings: Surroundings, statement: HandPayme
             { ...services, now: at },
             {
               ...{ payoutId: payout.id, adminId: ADMIN_ID },
-              seen: { upiId, bankAccount: null, amountPaise: amount },
+              seen: { upi_id: upiId, bank_account: null, amount_paise: amount },
             },
           ).then(({ attempt }) => attempt),
       ))
@@ -93,7 +89,11 @@ export async function payByHand(surroundings: Surroundings, statement: HandPayme
     const payment: HandPayment = { payoutId: attemptId, boxId: payout.event_box_id, amount, upiId, reference }
     statement.push(payment)
     await persist(surroundings, `${attemptId} is marked as paid: ${reference}`, ({ at, ...services }) =>
-      markPaid({ ...services, now: at }, { attemptId, reference, adminId: ADMIN_ID }),
+      sayOutcome(
+        { ...services, now: at },
+        { attemptId, adminId: ADMIN_ID },
+        { outcome: 'paid', reference, is_shared: false },
+      ),
     )
     letComeBack(surroundings, payment)
   }
@@ -135,7 +135,11 @@ export async function settleUnknown(surroundings: Surroundings): Promise<void> {
   for (const { id: attemptId } of unknown ?? [])
     if (!sent.has(attemptId))
       await persist(surroundings, `${attemptId} was not paid`, ({ at, ...services }) =>
-        markNotPaid({ ...services, now: at }, { attemptId, reason: 'Not there', adminId: ADMIN_ID }),
+        sayOutcome(
+          { ...services, now: at },
+          { attemptId, adminId: ADMIN_ID },
+          { outcome: 'not-paid', reason: 'Not there' },
+        ),
       )
 }
 
@@ -144,13 +148,13 @@ function letComeBack({ world, provider }: Surroundings, payment: HandPayment): v
   const what = `${payment.reference} comes back`
   const random = world.randomOf(what)
   if (!world.faults || !random.chance(COMES_BACK)) return
-  const isUpiIdAtFault = random.chance(0.5)
+  const upi_id_at_fault = random.chance(0.5)
   world.start(async () => {
     await world.sleep(random.below(provider.bank.comesBackMs), `the bank looks at ${payment.reference}`)
     // No page shows it, so it cannot be noted there: it stays paid.
     if (payment.isCorrection) return
     world.steps.push(`             ${what}`)
-    payment.returned = { isUpiIdAtFault }
+    payment.returned = { upi_id_at_fault }
   })
 }
 
@@ -174,9 +178,10 @@ export async function noteReturned(
     const returned = statement.find((payment) => payment.reference === reference)?.returned
     if (!returned) continue
     await persist(surroundings, `${attemptId} is noted as returned: ${reference}`, ({ at, ...services }) =>
-      markReturned(
+      sayOutcome(
         { ...services, now: at },
-        { attemptId, reason: 'Account closed', ...returned, adminId: ADMIN_ID },
+        { attemptId, adminId: ADMIN_ID },
+        { outcome: 'returned', reason: 'Account closed', ...returned },
       ),
     )
   }

@@ -20,7 +20,7 @@ export type HandPayment = {
   /** Made before the restored backup lost it: no payout of our books is this payment. */
   isCorrection?: boolean
   /** The host's bank has sent it back. */
-  returned?: { isUpiIdAtFault: boolean }
+  returned?: { upi_id_at_fault: boolean }
 }
 
 /** Then the gifts are back: the list of payments is read once a day. */

@@ -1,5 +1,6 @@
 // Two server processes on one database, restarted after each crash: with the real writes, scheduled tasks and jobs of money.
 import { watchBooks } from '../../../background/watch-books.ts'
+import { readBoxMoney } from '../../../features/box-money/reads.ts'
 import { paymentJobs } from '../../../features/payments/jobs.ts'
 import { findMissingOrders, paymentTasks } from '../../../features/payments/scheduled-tasks.ts'
 import { applyPayoutEvent } from '../../../features/payouts/channels/provider/submit.ts'
@@ -129,7 +130,7 @@ function startServices(process: Process, deps: Deps, skewMs: number): MoneyServi
     applySettlement: (id) =>
       applySettlement({ ...services, now: services.now(), signal: new AbortController().signal }, id),
   })
-  payoutJobs(whole)
+  payoutJobs(whole, readBoxMoney)
   for (let worker = 0; worker < WORKERS; worker++) world.start(() => work(handlers, process, deps))
   startTasks(whole, process, deps)
   return services

@@ -12,7 +12,7 @@ import {
 import {
   actionsOn,
   aPayout,
-  downloadAgain,
+  download,
   findListed,
   listPage,
   makeFile,
@@ -155,7 +155,7 @@ test('said not to have been paid, it is open again; two files a minute apart hav
     expect.objectContaining({ by: 'Kavita Rao', count: first.length, open: first.length }),
   )
   const batch = batches.find((one: { id: string }) => one.id === attempt?.batch_id)
-  expect((await downloadAgain(off, batch.id)).body.rows.map((row: string[]) => row.at(-1))).toEqual(
+  expect((await download(off, batch.id)).body.rows.map((row: string[]) => row.at(-1))).toEqual(
     first.map((row) => row.id),
   )
   const { detail } = await app.services.db
@@ -167,7 +167,7 @@ test('said not to have been paid, it is open again; two files a minute apart hav
   expect((await sendToPayouts(off, `bank-files/${batch.id}/not-paid`, {})).status).toBe(200)
   expect(await payoutsOf(app, box)).toMatchObject([{ id, state: 'open' }])
   expect((await listPage(off)).open_batches).not.toContainEqual(expect.objectContaining({ id: batch.id }))
-  expect(await downloadAgain(off, batch.id)).toMatchObject({ status: 404 })
+  expect(await download(off, batch.id)).toMatchObject({ status: 404 })
   expect(await makeFile(off, id)).toMatchObject([{ upi_id: 'meera@okbank', amount_paise: 501_00 }])
 })
 
@@ -231,7 +231,7 @@ test('after a restored backup no file is made until payouts were compared: a ban
   await makeFile(off, before.id)
   const batch = (await attemptsOf(app, before.box))[0]?.batch_id ?? ''
   await noteRestored(app.services.db, app.clock.now)
-  expect(await downloadAgain(off, batch)).toMatchObject({ body: { code: 'payoutsNotCompared' } })
+  expect(await download(off, batch)).toMatchObject({ body: { code: 'payoutsNotCompared' } })
   expect(await sendToPayouts(off, 'bank-file', { payouts: [id] })).toMatchObject({
     status: 409,
     body: { code: 'payoutsNotCompared' },
@@ -267,7 +267,8 @@ test('the file for the bank has the chosen columns, and stays the same whatever 
   const [byUpi, toBank] = [await aPayout(off), await aPayout(off)]
   await saveBankAccount(app, toBank.box)
   const payouts = [byUpi.id, toBank.id]
-  const { body } = await sendToPayouts(off, 'bank-file', { payouts, format: 'provider' })
+  const { batch } = (await sendToPayouts(off, 'bank-file', { payouts })).body
+  const { body } = await download(off, batch, 'provider')
   const at = (heading: string) => body.columns.indexOf(heading)
   expect(body.total_paise).toBe(1_002_00)
   expect(
@@ -281,11 +282,11 @@ test('the file for the bank has the chosen columns, and stays the same whatever 
     ['UPI', '', 'meera@okbank'],
   ])
   await changeUpiId(app, byUpi.box)
-  const [{ batch_id: batch, id: attempt } = { batch_id: '', id: '' }] = await attemptsOf(app, byUpi.box)
-  const again = await downloadAgain(off, batch ?? '', 'provider')
+  const [{ id: attempt } = { id: '' }] = await attemptsOf(app, byUpi.box)
+  const again = await download(off, batch, 'provider')
   expect(again.body).toMatchObject({ columns: body.columns, rows: body.rows })
   // It may be in another file by then: in both it would be paid twice.
   await say(off, attempt, 'not-paid')
   const left = body.rows.filter((row: string[]) => !row.includes(attempt))
-  expect((await downloadAgain(off, batch ?? '', 'provider')).body.rows).toEqual(left)
+  expect((await download(off, batch, 'provider')).body.rows).toEqual(left)
 })

@@ -2,28 +2,26 @@
 import { type BankFileFormat, MAX_BANK_ROWS } from '@lifafa/contract/endpoints/admin/bank-files'
 import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences } from '@lifafa/contract/sentences/admin/bank-files'
-import type { Transaction } from 'kysely'
 import { logAdminAction } from '../../../../audit-log/writes.ts'
 import { getRestoredAt } from '../../../../db/installation.ts'
-import type { Database, Paise, Row } from '../../../../db/tables.ts'
+import type { Paise, Row } from '../../../../db/tables.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import { Failure } from '../../../../http/failure.ts'
 import { type BankPayment, layOut } from '../../../../provider/payment-sheets.ts'
 import type { Services } from '../../../../services.ts'
-import { startAttempts } from '../../attempts/start-attempts.ts'
+import { type Start, startAttempts } from '../../attempts/start-attempts.ts'
 import type { PlanDeps } from '../../plan/hold-or-send.ts'
 import { lockBoxes, lockPayout } from '../../plan/lock-box.ts'
 import { type PlannedBox, planLockedBoxes } from '../../plan/plan-box.ts'
 import { sumOf } from '../../reads/payouts.ts'
 import { actionsOn } from '../../rules/actions.ts'
 import { bankAccountText, destinationOf, waitsUntil } from '../../rules/destination.ts'
-import { nameFor } from '../../rules/payee-name.ts'
 
 type Deps = Omit<PlanDeps, 'maySend'>
 /** `seen`: what the page showed. */
 type Wanted = {
   payoutId: string
-  seen: { upiId: string | null; bankAccount: string | null; amountPaise: Paise }
+  seen: { upi_id: string | null; bank_account: string | null; amount_paise: Paise }
   adminId: string
 }
 
@@ -36,7 +34,7 @@ type Wanted = {
 export async function payByHand(
   deps: Deps,
   { payoutId, seen, adminId }: Wanted,
-): Promise<{ attempt: string; bankAccount: string | null }> {
+): Promise<{ attempt: string; bank_account: string | null }> {
   const { db, now } = deps
   return inTransaction(db, async (trx) => {
     const { box } = await lockPayout(trx, payoutId)
@@ -44,41 +42,40 @@ export async function payByHand(
     const last = planned?.attempts.findLast(({ payout_id }) => payout_id === payoutId)
     const isLocked = last?.state === 'submitted' && last.channel === 'by-hand' && last.batch_id === null
     if (isLocked && last.started_by === adminId)
-      return { attempt: last.id, bankAccount: bankAccountText(last, 'whole') }
+      return { attempt: last.id, bank_account: bankAccountText(last, 'whole') }
     const payable = planned && listPayable(planned, now).find(({ payout }) => payout.id === payoutId)
     if (!payable) throw new Failure('payoutNotOpen')
     const { host, isStopped } = planned
     if (isStopped) throw new Failure('payoutStopped')
     const isAsSeen =
-      payable.payout.amount_paise === seen.amountPaise &&
-      host.upi_id === seen.upiId &&
-      bankAccountText(host, 'masked') === seen.bankAccount
+      payable.payout.amount_paise === seen.amount_paise &&
+      host.upi_id === seen.upi_id &&
+      bankAccountText(host, 'masked') === seen.bank_account
     if (!isAsSeen) throw new Failure('payoutChanged')
     const [attempt = ''] = await startAttempts(trx, [payable], { channel: 'by-hand', adminId, now })
     await logAdminAction(trx, { action: 'payout-paid-by-hand', payoutId, adminId, now })
-    return { attempt, bankAccount: bankAccountText(host, 'whole') }
+    return { attempt, bank_account: bankAccountText(host, 'whole') }
   })
 }
 
-function listPayable({ host, payouts, attempts }: PlannedBox, now: Date) {
+function listPayable({ host, payouts, attempts }: PlannedBox, now: Date): Start[] {
   const isJustChanged = waitsUntil(host, now) !== null
-  const to = { destination: destinationOf(host), payeeName: nameFor(host, attempts) }
   const lastOf = (id: string) => attempts.findLast(({ payout_id }) => payout_id === id)
   return payouts
     .filter((payout) => actionsOn(payout, lastOf(payout.id), isJustChanged).includes('pay-by-hand'))
-    .map((payout) => ({ payout, ...to }))
+    .map((payout) => ({ payout, host, attempts }))
 }
 
 /**
  * Puts the chosen payouts into a batch, or all that are open and not held where none is chosen: the most urgent first, each at most once,
- * since its attempt lives until somebody says what became of it. Leaves out what cannot be paid by hand, or to
- * nowhere, and boxes whose books are wrong. Throws Failure `payoutsNotCompared`: after a restored backup what was paid by hand since
- * stands there as unpaid.
+ * since its attempt lives until somebody says what became of it. Leaves out what cannot be paid by hand, or to nowhere, and boxes whose
+ * books are wrong. Answers the batch; null where nothing is left. Throws Failure `payoutsNotCompared`: after a restored backup what was
+ * paid by hand since stands there as unpaid.
  */
 export async function makeBatch(
-  deps: Deps & Pick<Services, 'providerSettings'>,
-  { format, ids, adminId }: { format: BankFileFormat; ids: readonly string[]; adminId: string },
-): Promise<BatchFile & { hasMore: boolean }> {
+  deps: Deps,
+  { ids, adminId }: { ids: readonly string[]; adminId: string },
+): Promise<{ batch: string | null; has_more: boolean }> {
   const { db, now } = deps
   if (await getRestoredAt(db)) throw new Failure('payoutsNotCompared')
   const wanted = await listWanted(deps, ids)
@@ -90,64 +87,57 @@ export async function makeBatch(
     )
     const planned = await planLockedBoxes(trx, { ...deps, maySend: false }, boxes)
     const payable = planned
-      .filter(({ isStopped }) => !isStopped)
+      .filter(({ host, isStopped }) => !isStopped && destinationOf(host) !== null)
       .flatMap((one) => listPayable(one, now))
       .filter(({ payout }) => chosen.some(({ id }) => id === payout.id))
       .filter(({ payout }) => ids.length > 0 || payout.hold === null)
-      .flatMap(({ destination, ...one }) => (destination ? { ...one, destination } : []))
-    if (payable.length === 0) return { columns: [], rows: [], totalPaise: 0, hasMore: false }
+    if (payable.length === 0) return { batch: null, has_more: false }
     const { id: batchId } = await trx
       .insertInto('payout_batches')
       .values({ created_by: adminId, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
     await startAttempts(trx, payable, { channel: 'by-hand', batchId, adminId, now })
-    const file = await writeFile(trx, deps, { batchId, format, adminId, action: 'payouts-listed' })
-    return { ...file, hasMore: wanted.length > MAX_BANK_ROWS }
+    const detail = sumText(payable.map(({ payout }) => payout))
+    await logAdminAction(trx, { action: 'payouts-listed', adminId, detail, now })
+    return { batch: batchId, has_more: wanted.length > MAX_BANK_ROWS }
   })
 }
+
+const sumText = (rows: readonly { amount_paise: Paise }[]) =>
+  bankFileSentences.listed(rows.length, formatPaise(sumOf(rows)))
 
 type WantedFile = { batchId: string; format: BankFileFormat; adminId: string }
-type BatchFile = { columns: string[]; rows: string[][]; totalPaise: Paise }
 
 /**
- * The file as it was made, for an administrator who has lost it; without payments whose outcome was said since: they may be in another
- * file. Throws Failure: `notFound` where there is none such; `payoutsNotCompared`.
+ * The file for the bank of a batch, also for an administrator who has lost it; without payments whose outcome was said since: they may be
+ * in another file. It holds bank accounts: the audit log says who has it. Throws Failure: `notFound` where there is none such;
+ * `payoutsNotCompared`.
  */
-export const downloadAgain = (deps: FileDeps & Pick<Deps, 'db'>, wanted: WantedFile): Promise<BatchFile> =>
-  inTransaction(deps.db, async (trx) => {
+export const downloadBatch = (
+  { db, providerSettings, now }: Pick<Deps, 'db' | 'now'> & Pick<Services, 'providerSettings'>,
+  { batchId, format, adminId }: WantedFile,
+): Promise<{ columns: string[]; rows: string[][]; total_paise: Paise }> =>
+  inTransaction(db, async (trx) => {
     if (await getRestoredAt(trx)) throw new Failure('payoutsNotCompared')
-    return writeFile(trx, deps, { ...wanted, action: 'payouts-downloaded' })
+    const attempts = await trx
+      .selectFrom('payout_attempts')
+      .innerJoin('payouts', 'payouts.id', 'payout_id')
+      .selectAll('payout_attempts')
+      .where('batch_id', '=', batchId)
+      .where('payout_attempts.state', '=', 'submitted')
+      .orderBy('event_box_id')
+      .orderBy('number')
+      .execute()
+    if (attempts.length === 0) throw new Failure('notFound')
+    const payments = attempts.flatMap((attempt): BankPayment[] => {
+      const { id: reference, amount_paise: amountPaise, payee_name } = attempt
+      const destination = destinationOf(attempt)
+      return destination ? [{ reference, destination, payeeName: payee_name ?? '', amountPaise }] : []
+    })
+    await logAdminAction(trx, { action: 'payouts-downloaded', adminId, detail: sumText(attempts), now })
+    return { ...layOut(format, payments, providerSettings.payoutAccount), total_paise: sumOf(attempts) }
   })
-
-type FileDeps = Pick<Deps, 'now'> & Pick<Services, 'providerSettings'>
-
-/** It holds bank accounts: the audit log says who has it. */
-async function writeFile(
-  trx: Transaction<Database>,
-  { providerSettings, now }: FileDeps,
-  { batchId, format, ...by }: WantedFile & { action: 'payouts-listed' | 'payouts-downloaded' },
-): Promise<BatchFile> {
-  const attempts = await trx
-    .selectFrom('payout_attempts')
-    .innerJoin('payouts', 'payouts.id', 'payout_id')
-    .selectAll('payout_attempts')
-    .where('batch_id', '=', batchId)
-    .where('payout_attempts.state', '=', 'submitted')
-    .orderBy('event_box_id')
-    .orderBy('number')
-    .execute()
-  if (attempts.length === 0) throw new Failure('notFound')
-  const payments = attempts.flatMap((attempt): BankPayment[] => {
-    const { id: reference, amount_paise: amountPaise, payee_name } = attempt
-    const destination = destinationOf(attempt)
-    return destination ? [{ reference, destination, payeeName: payee_name ?? '', amountPaise }] : []
-  })
-  const totalPaise = sumOf(attempts)
-  const detail = bankFileSentences.listed(attempts.length, formatPaise(totalPaise))
-  await logAdminAction(trx, { ...by, detail, now })
-  return { ...layOut(format, payments, providerSettings.payoutAccount), totalPaise }
-}
 
 /** The most urgent, one more than a file takes. */
 async function listWanted(

@@ -14,92 +14,83 @@ import { checkReference } from './shared-reference.ts'
 
 export type Deps = Pick<Services, 'db' | 'jobs' | 'settings'> & { now: Date }
 type About = { attemptId: string; adminId: string }
-type Paid = About & {
-  /** The bank's. */
-  reference: string
-  /** The bank gave this reference to payouts of several hosts. */
-  isShared?: boolean
-}
 
 /**
- * The attempt was locked when the administrator was told to pay it: to whom and how much cannot have changed. A repetition is success,
- * recorded once. Throws Failure: `notFound`; `payoutMarkedBefore` with another reference; `payoutNotOpen`; `payoutReferenceUsed`.
+ * `paid`: with the bank's reference, which it gave to payouts of several hosts where `is_shared`. `not-paid`: it was not carried out, and will
+ * not be; `reason` in the bank's words or the administrator's, null of a whole batch. `returned`: the provider reports what it gets back, of
+ * our own bank an administrator knows; `upi_id_at_fault`: the UPI ID or the bank account; false where the bank could not take it for now, and
+ * the host can do nothing about it.
  */
-export const markPaid = (deps: Deps, { reference, isShared = false, ...about }: Paid): Promise<void> =>
-  say(deps, 'mark-paid', { ...about, reference }, async ({ box }, trx) => {
-    const isReferenceShared = await checkReference(trx, box.host_id, { reference, isShared })
-    const detail = isReferenceShared ? `${reference}, which the bank gave to several` : reference
-    return { outcome: { state: 'paid', reference, isReferenceShared }, detail }
+type Said =
+  | { outcome: 'paid'; reference: string; is_shared: boolean }
+  | { outcome: 'not-paid'; reason: string | null }
+  | { outcome: 'returned'; reason: string; upi_id_at_fault: boolean }
+
+/** `state`: of an attempt of which it was said before. */
+const SAYINGS = {
+  paid: { action: 'mark-paid', logged: 'payout-marked-paid', state: 'paid', refusal: 'payoutNotOpen' },
+  'not-paid': { action: 'not-paid', logged: 'payout-not-paid', state: 'cancelled', refusal: 'payoutNotOpen' },
+  returned: {
+    action: 'mark-returned',
+    logged: 'payout-marked-returned',
+    state: 'returned',
+    refusal: 'payoutNotReturnable',
+  },
+} as const
+
+/**
+ * To whom and how much cannot have changed since the administrator was told to pay it. A repetition is success, recorded once. Throws
+ * Failure: `notFound`; `payoutMarkedBefore` with another reference; `payoutNotOpen`; `payoutReferenceUsed`; `payoutNotReturnable` where it
+ * was not paid by hand.
+ */
+export async function sayOutcome(deps: Deps, { attemptId, adminId }: About, said: Said): Promise<void> {
+  const { action, logged, state, refusal } = SAYINGS[said.outcome]
+  await inTransaction(deps.db, async (trx) => {
+    const locked = await lockAttempt(trx, attemptId)
+    if (!locked) throw new Failure('notFound')
+    const { payout, attempt } = locked
+    if (!actionsOn(payout, attempt).includes(action)) {
+      if (attempt.state !== state || (state === 'paid' && attempt.channel !== 'by-hand'))
+        throw new Failure(refusal)
+      if (said.outcome === 'paid' && attempt.reference !== said.reference)
+        throw new Failure('payoutMarkedBefore')
+      return
+    }
+    const { detail, ...outcome } = await outcomeOf(trx, locked, said)
+    await recordOutcome(trx, deps, locked, outcome)
+    await logAdminAction(trx, { action: logged, payoutId: payout.id, adminId, detail, now: deps.now })
   })
+}
 
-/** `reason`: the bank's words, or the administrator's; null of a whole batch. */
-type NotPaid = About & { reason: string | null }
+/** With the detail for the audit log. */
+async function outcomeOf(
+  trx: Transaction<Database>,
+  { box, attempt }: LockedAttempt,
+  said: Said,
+): Promise<Outcome & { detail: string }> {
+  if (said.outcome === 'paid') {
+    const { reference } = said
+    const is_reference_shared = await checkReference(trx, box.host_id, said)
+    const detail = is_reference_shared ? `${reference}, which the bank gave to several` : reference
+    return { state: 'paid', reference, is_reference_shared, detail }
+  }
+  const { reason: failure_text } = said
+  if (said.outcome === 'not-paid') return { state: 'cancelled', failure_text, detail: failure_text ?? '' }
+  const failure = said.upi_id_at_fault && destinationOf(attempt) !== null ? 'destination' : 'bank'
+  return { state: 'returned', failure, failure_text, detail: `${attempt.reference}: ${failure_text}` }
+}
 
-/** It was not carried out, and will not be: it is open again. A repetition is success. Throws Failure: `notFound`, `payoutNotOpen`. */
-export const markNotPaid = (deps: Deps, { reason, ...about }: NotPaid): Promise<void> =>
-  say(deps, 'not-paid', about, async () => ({
-    outcome: { state: 'cancelled', failureText: reason },
-    detail: reason ?? '',
-  }))
-
-/** The same of all that is open in a batch. */
+/** Nothing that is open in a batch was paid. */
 export async function markBatchNotPaid(
   deps: Deps,
   { batchId, adminId }: { batchId: string; adminId: string },
-) {
+): Promise<void> {
   const attempts = await deps.db
     .selectFrom('payout_attempts')
     .selectAll()
     .where('batch_id', '=', batchId)
     .execute()
   if (attempts.length === 0) throw new Failure('notFound')
-  for (const { id } of attempts.filter(isLive))
-    await markNotPaid(deps, { attemptId: id, reason: null, adminId })
-}
-
-/** `isUpiIdAtFault`: the UPI ID or the bank account; false where the bank could not take it for now, and the host can do nothing about it. */
-type Returned = About & { reason: string; isUpiIdAtFault: boolean }
-
-/**
- * The provider reports what it gets back; of our own bank an administrator knows. It is owed again. A repetition is success. Throws
- * Failure: `notFound`; `payoutNotReturnable` where it was not paid by hand.
- */
-export const markReturned = (deps: Deps, { reason, isUpiIdAtFault, ...about }: Returned): Promise<void> =>
-  say(deps, 'mark-returned', about, async ({ attempt }) => {
-    const failure = isUpiIdAtFault && destinationOf(attempt) !== null ? 'destination' : 'bank'
-    const detail = `${attempt.reference}: ${reason}`
-    return { outcome: { state: 'returned', failure, failureText: reason }, detail }
-  })
-
-/** `state`: of an attempt of which it was said before. */
-const SAYINGS = {
-  'mark-paid': { logged: 'payout-marked-paid', state: 'paid', refusal: 'payoutNotOpen' },
-  'not-paid': { logged: 'payout-not-paid', state: 'cancelled', refusal: 'payoutNotOpen' },
-  'mark-returned': { logged: 'payout-marked-returned', state: 'returned', refusal: 'payoutNotReturnable' },
-} as const
-
-async function say(
-  deps: Deps,
-  saying: keyof typeof SAYINGS,
-  { attemptId, adminId, reference }: About & { reference?: string },
-  outcomeOf: (
-    locked: LockedAttempt,
-    trx: Transaction<Database>,
-  ) => Promise<{ outcome: Outcome; detail: string }>,
-): Promise<void> {
-  const { logged: action, state, refusal } = SAYINGS[saying]
-  await inTransaction(deps.db, async (trx) => {
-    const locked = await lockAttempt(trx, attemptId)
-    if (!locked) throw new Failure('notFound')
-    const { payout, attempt } = locked
-    if (!actionsOn(payout, attempt).includes(saying)) {
-      if (attempt.state !== state || (state === 'paid' && attempt.channel !== 'by-hand'))
-        throw new Failure(refusal)
-      if (reference !== undefined && attempt.reference !== reference) throw new Failure('payoutMarkedBefore')
-      return
-    }
-    const { outcome, detail } = await outcomeOf(locked, trx)
-    await recordOutcome(trx, deps, locked, outcome)
-    await logAdminAction(trx, { action, payoutId: payout.id, adminId, detail, now: deps.now })
-  })
+  for (const { id: attemptId } of attempts.filter(isLive))
+    await sayOutcome(deps, { attemptId, adminId }, { outcome: 'not-paid', reason: null })
 }

@@ -43,14 +43,3 @@ export function verdictOn(
     return 'other-upi-id'
   return sharedWith === 'nobody' ? 'ready' : sharedWith === 'others' ? 'shared-reference' : 'host-reference'
 }
-
-const CELLS: Partial<Record<BankVerdict, 'status' | 'amount' | 'upi_id'>> = {
-  'not-paid': 'status',
-  'unclear-status': 'status',
-  'other-amount': 'amount',
-  'other-upi-id': 'upi_id',
-}
-
-/** The cell of the row that made the verdict, to be shown beside ours; null where it is empty, or the verdict is not about one cell. */
-export const cellAgainst = (verdict: BankVerdict, row: BankResult): string | null =>
-  (CELLS[verdict] && row[CELLS[verdict]]) || null

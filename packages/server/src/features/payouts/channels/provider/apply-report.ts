@@ -4,17 +4,16 @@ import { formatPaise } from '@lifafa/contract/money'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import { raise } from '../../../../alarms.ts'
-import { noteRestored } from '../../../../db/installation.ts'
 import type { Database, Row } from '../../../../db/tables.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import type { ProviderPayout } from '../../../../provider/objects/payouts.ts'
 import type { Services } from '../../../../services.ts'
 import { enterPayoutFee } from '../../attempts/enter-attempt.ts'
 import { recordOutcome } from '../../attempts/record-outcome.ts'
-import { type LockedAttempt, lockAttempt, lockBox } from '../../plan/lock-box.ts'
-import { NO_HOLD } from '../../rules/hold-reason.ts'
+import { lockAttempt } from '../../plan/lock-box.ts'
 import { nextCheck } from '../../rules/states.ts'
-import { isContradiction, isMoneySent, isNews, outcomeOf } from './report.ts'
+import { importLost } from './import-lost.ts'
+import { isContradiction, isNews, outcomeOf } from './report.ts'
 
 export type Applied =
   /** The attempt has changed its state. */
@@ -47,15 +46,14 @@ export async function applyReport(deps: ReportDeps, reported: ProviderPayout): P
         known: attempt.state,
       })
     if (!isSame) return 'unknown-payout'
+    await enterPayoutFee(trx, box.id, attempt, reported, now)
     if (!isNews(reported, attempt)) {
       await storeFacts(trx, attempt, reported, now)
-      await enterPayoutFee(trx, box.id, attempt, reported, now)
       return 'already'
     }
     if (reported.amount !== attempt.amount_paise)
       raise(log, 'payout-differs', { payout: id, told: reported.amount, known: attempt.amount_paise })
     const moved = await recordOutcome(trx, deps, locked, outcomeOf(reported, attempt))
-    await enterPayoutFee(trx, box.id, moved, reported, now)
     // Our account there is low, or the bank is down (docs/razorpay.md §7.1).
     if (reported.status === 'queued')
       raise(log, 'float-low', { payout: moved.payout_id, needs: formatPaise(moved.amount_paise) })
@@ -81,50 +79,3 @@ const storeFacts = (
     })
     .where('id', '=', attempt.id)
     .execute()
-
-/**
- * An attempt of one of our boxes that our books lack: a restored backup lost it, so that nothing is sent until an administrator has
- * compared our books with our bank. Its payout, where the backup has it, gets it again; else a correction enters it (decision 25).
- */
-async function importLost(
-  trx: Transaction<Database>,
-  { now, log }: ReportDeps,
-  id: string,
-  reported: ProviderPayout,
-): Promise<LockedAttempt | undefined> {
-  const { event_box: boxId, piece, upi_id } = reported.notes
-  if (boxId === undefined) return undefined
-  const createdAt = new Date(reported.created_at * 1000)
-  if (isMoneySent(reported) && (await noteRestored(trx, now, createdAt)))
-    raise(log, 'backup-restored', { payout: reported.id })
-  const box = await trx.selectFrom('event_boxes').select('id').where('id', '=', boxId).executeTakeFirst()
-  if (!box || !isMoneySent(reported)) {
-    raise(log, 'payout-differs', { payout: id, told: reported.status, box: boxId })
-    return undefined
-  }
-  await lockBox(trx, boxId)
-  const payout = await trx
-    .updateTable('payouts')
-    .set({ state: 'paying', ...NO_HOLD, updated_at: now })
-    .where('event_box_id', '=', boxId)
-    .where('number', '=', Number(piece) || 0)
-    .where('amount_paise', '=', reported.amount)
-    .where('state', '=', 'open')
-    .returning('id')
-    .executeTakeFirst()
-  if (!payout) return undefined
-  await trx
-    .insertInto('payout_attempts')
-    .values({
-      ...{
-        id,
-        payout_id: payout.id,
-        channel: 'provider',
-        state: 'submitting',
-        amount_paise: reported.amount,
-      },
-      ...{ upi_id: upi_id ?? null, created_at: createdAt, updated_at: now, asked_at: createdAt },
-    })
-    .execute()
-  return lockAttempt(trx, id)
-}

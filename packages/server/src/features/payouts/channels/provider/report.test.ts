@@ -55,14 +55,14 @@ test('a report that contradicts what was said before is told to an operator', ()
 
 test('the outcome has the facts of the report, and why it failed in the provider’s words', () => {
   expect(outcomeOf({ ...reported('processed'), utr: '612345678901' }, known('submitted'))).toEqual({
-    ...{ state: 'paid', providerPayoutId: 'pout_1', amountPaise: 501_00, reference: '612345678901' },
+    ...{ state: 'paid', provider_payout_id: 'pout_1', amount_paise: 501_00, reference: '612345678901' },
   })
   const details = { reason: 'invalid_vpa', description: 'No such address', source: 'beneficiary_bank' }
   expect(outcomeOf(reported('failed', details), known('submitted'))).toMatchObject({
-    ...{ state: 'failed', failure: 'destination', failureText: 'No such address' },
+    ...{ state: 'failed', failure: 'destination', failure_text: 'No such address' },
   })
   expect(outcomeOf(reported('rejected'), known('submitted'))).toMatchObject({
     failure: 'rejected',
-    failureText: null,
+    failure_text: null,
   })
 })

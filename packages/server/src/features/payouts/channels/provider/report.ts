@@ -54,15 +54,11 @@ export const isContradiction = (reported: Pick<ProviderPayout, 'status'>, { stat
     : reported.status !== 'reversed' && state === 'paid'
 
 export function outcomeOf(reported: ProviderPayout, attempt: Known): Outcome {
-  const { id, amount, utr, status, status_details } = reported
-  const facts = { providerPayoutId: id, amountPaise: amount, reference: utr ?? null }
+  const { id: provider_payout_id, amount: amount_paise, utr, status, status_details } = reported
+  const facts = { provider_payout_id, amount_paise, ...(utr && { reference: utr }) }
   const state = stateOf(status, attempt)
   if (state !== 'failed' && state !== 'returned') return { ...facts, state }
   const { reason, description, source } = status_details ?? {}
-  return {
-    ...facts,
-    state,
-    failure: failureOfStatus(status, { reason: reason ?? undefined, source: source ?? undefined }),
-    failureText: description ?? reason ?? null,
-  }
+  const failure = failureOfStatus(status, { reason: reason ?? undefined, source: source ?? undefined })
+  return { ...facts, state, failure, failure_text: description ?? reason ?? null }
 }

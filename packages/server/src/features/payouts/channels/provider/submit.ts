@@ -1,7 +1,6 @@
 // Takes one attempt further at RazorpayX: sends it exactly once, whatever became of earlier calls, or asks about it.
 import type { Transaction } from 'kysely'
 import { raise } from '../../../../alarms.ts'
-import { listStoppedBoxes } from '../../../../books/sending-stops.ts'
 import type { Database, Row } from '../../../../db/tables.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import type { PayoutOrder, PayoutProvider, SentPayouts } from '../../../../provider/objects/payouts.ts'
@@ -10,8 +9,8 @@ import { type PaymentProvider, ProviderError, undefinedIfUnknown } from '../../.
 import type { Refusal } from '../../../../provider/refusal.ts'
 import { recordOutcome } from '../../attempts/record-outcome.ts'
 import { lockAttempt, type PayableBox } from '../../plan/lock-box.ts'
-import { readAvailable } from '../../reads/available.ts'
-import { readPayees } from '../../reads/payouts.ts'
+import { readFacts } from '../../reads/available.ts'
+import { available } from '../../rules/available.ts'
 import { destinationOf, isSameDestination } from '../../rules/destination.ts'
 import { holdFor } from '../../rules/hold-reason.ts'
 import { NEUTRAL_PAYEE_NAME } from '../../rules/payee-name.ts'
@@ -111,16 +110,14 @@ const prepare = (deps: ReportDeps, { id }: Attempt, maySend: boolean): Promise<P
 /** Its books are right, the host is active and is to be paid there still, and the amount is available but for this attempt. */
 async function wouldStartNow(
   trx: Transaction<Database>,
-  { settings, now }: ReportDeps,
+  { settings: { waitForSettlement }, now }: ReportDeps,
   box: PayableBox,
   attempt: Attempt,
 ): Promise<boolean> {
-  const host = (await readPayees(trx, [box.host_id])).get(box.host_id)
-  if (host?.deactivated_at !== null || !isSameDestination(host, attempt)) return false
-  if ((await listStoppedBoxes(trx, [box.id])).has(box.id)) return false
-  const { waitForSettlement } = settings
-  const available = await readAvailable(trx, [box.host_id], { waitForSettlement, now, without: attempt.id })
-  return (available.get(box.id) ?? 0) >= attempt.amount_paise
+  const ofHost = await readFacts(trx, [box.host_id], { waitForSettlement, now, without: attempt.id })
+  const facts = ofHost.find(({ id }) => id === box.id)
+  if (facts?.host.deactivated_at !== null || !isSameDestination(facts.host, attempt)) return false
+  return !facts.isStopped && (available(ofHost).get(box.id) ?? 0) >= attempt.amount_paise
 }
 
 /**
@@ -143,7 +140,7 @@ async function fail(deps: ReportDeps, known: Attempt, { refusal, message }: Prov
   const isNew = await inTransaction(deps.db, async (trx) => {
     const locked = await lockAttempt(trx, known.id)
     if (locked?.attempt.state !== 'submitting') return false
-    await recordOutcome(trx, deps, locked, { state: 'failed', failure, failureText: message })
+    await recordOutcome(trx, deps, locked, { state: 'failed', failure, failure_text: message })
     return true
   })
   if (isNew && failure === 'ours') raise(deps.log, 'payout-refused', { payout: known.payout_id, ...refusal })

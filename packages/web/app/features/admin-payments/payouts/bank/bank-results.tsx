@@ -1,5 +1,9 @@
 // Takes the file that the bank gave back; what it would change is shown in a dialog, before anything is marked.
-import { adminCheckBankResults } from '@lifafa/contract/endpoints/admin/bank-files'
+import {
+  adminCheckBankResults,
+  type BankResult,
+  type BankVerdict,
+} from '@lifafa/contract/endpoints/admin/bank-files'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
 import { type ChangeEvent, type RefObject, useRef, useState } from 'react'
 import { adminCall } from '../../../../lib/calls/admin-api.ts'
@@ -10,6 +14,19 @@ import { Field } from '../../../../ui/inputs/field.tsx'
 import { FileInput } from '../../../../ui/inputs/file-input.tsx'
 
 const loadDialog = async () => (await import('./results-dialog.tsx')).ResultsDialog
+
+const CELLS: Partial<Record<BankVerdict, keyof BankResult>> = {
+  'not-paid': 'status',
+  'unclear-status': 'status',
+  'other-amount': 'amount',
+  'other-upi-id': 'upi_id',
+}
+
+/** The cell that made the verdict, to be shown beside ours; empty where the verdict is not about one cell. */
+const cellAgainst = (verdict: BankVerdict, row: BankResult | undefined): string => {
+  const column = CELLS[verdict]
+  return (column && row?.[column]) || ''
+}
 
 /** The dialog outlives the card, which leaves when nothing more is to be paid. */
 export function useBankResults(heading: RefObject<HTMLElement | null>) {
@@ -28,7 +45,8 @@ export function useBankResults(heading: RefObject<HTMLElement | null>) {
         return
       }
       const { rows } = await adminCall(adminCheckBankResults, { body: { rows: read.rows } })
-      await open({ rows }, input.current)
+      const shown = rows.map((row, index) => ({ ...row, cell: cellAgainst(row.verdict, read.rows[index]) }))
+      await open({ rows: shown }, input.current)
     } catch (error) {
       setProblem(sentencesOf(error, sentences.checkFailed).join(' '))
     }

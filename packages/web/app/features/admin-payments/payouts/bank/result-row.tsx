@@ -6,8 +6,11 @@ import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 
+/** `cell`: of the bank's file, which made the verdict; empty where none did. */
+export type ShownResult = CheckedResult & { cell: string }
+
 interface ResultRowProps {
-  row: CheckedResult
+  row: ShownResult
   /** Why it could not be marked; null where it is, undefined where that was not tried. */
   refusal: string | null | undefined
   /** It is marked with the others. */
@@ -15,7 +18,7 @@ interface ResultRowProps {
 }
 
 export function ResultRow({ row, refusal, isReady }: ResultRowProps) {
-  const { verdict, payout, reference, bank_reference, in_file } = row
+  const { verdict, payout, reference, bank_reference, cell } = row
   const isMarked = refusal === null || verdict === 'paid'
   const isFine = refusal === undefined ? isReady || verdict === 'paid' : refusal === null
   const Sign = isMarked ? CircleCheck : isFine ? CircleDashed : CircleAlert
@@ -36,7 +39,7 @@ export function ResultRow({ row, refusal, isReady }: ResultRowProps) {
           <p className="font-mono text-sm">{reference || '—'}</p>
         )}
         <p className={isFine ? 'text-muted' : 'text-danger'}>{told}</p>
-        {in_file !== null && <p className="font-semibold">{sentences.bankSays(in_file)}</p>}
+        {cell !== '' && <p className="font-semibold">{sentences.bankSays(cell)}</p>}
         {payout?.to && <p className="font-mono text-muted text-sm">{payout.to}</p>}
         {bank_reference !== '' && (
           <p className="text-muted text-sm tabular-nums">{adminSearchSentences.reference(bank_reference)}</p>

@@ -8,11 +8,11 @@ import { FormProblems } from '../../../../lib/forms/form-problems.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../../ui/inputs/checkbox.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { ResultRow } from './result-row.tsx'
+import { ResultRow, type ShownResult } from './result-row.tsx'
 import { useMarking } from './use-marking.ts'
 
 interface ResultsDialogProps extends Omit<DialogProps, 'onDone'> {
-  rows: readonly CheckedResult[]
+  rows: readonly ShownResult[]
 }
 
 /** At once, or once that is confirmed; another row of the same payout cannot. */

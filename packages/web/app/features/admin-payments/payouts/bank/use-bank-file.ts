@@ -1,4 +1,4 @@
-// Downloads the file for the bank, newly made or again: what it contains is asked of the server, and the file is made in the browser.
+// Makes a batch of payouts for the bank, and downloads its file, also again: the browser makes the file of what the server answers.
 import {
   adminGetBankFile,
   adminMakeBankFile,
@@ -35,10 +35,14 @@ export function useBankFile(format: BankFileFormat) {
 }
 
 async function make(format: BankFileFormat, payouts: string[], onMade: () => void): Promise<void> {
-  const body = { format, payouts: payouts.slice(0, MAX_BANK_ROWS) }
-  const { total_paise, has_more, ...table } = await adminCall(adminMakeBankFile, { body })
+  const body = { payouts: payouts.slice(0, MAX_BANK_ROWS) }
+  const { batch, has_more } = await adminCall(adminMakeBankFile, { body })
+  if (batch === null) return notify.error(sentences.nothing)
+  const { total_paise, ...table } = await adminCall(adminGetBankFile, {
+    params: { batch },
+    query: { format },
+  })
   const { length } = table.rows
-  if (length === 0) return notify.error(sentences.nothing)
   await save(table, serverNow())
   onMade()
   const leftOut = payouts.length - length
