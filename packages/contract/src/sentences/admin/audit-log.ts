@@ -42,7 +42,7 @@ const actions: Readonly<Record<AuditAction, Action>> = {
     did: () => 'compared payouts with our bank after a backup was restored',
   },
   'payouts-listed': { name: 'Created a bank file', did: () => 'created a bank file of payouts' },
-  'payouts-downloaded': { name: 'Downloaded a bank file again', did: () => 'downloaded a bank file again' },
+  'payouts-downloaded': { name: 'Downloaded a bank file', did: () => 'downloaded a bank file' },
   'correction-written': { name: 'Added a correction', did: () => 'added a correction' },
   'message-answered': { name: 'Answered a message', did: () => 'marked a message as answered' },
   'message-reopened': { name: 'Reopened a message', did: () => 'marked a message as not answered' },

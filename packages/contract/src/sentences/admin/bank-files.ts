@@ -47,6 +47,7 @@ export const bankFileSentences = {
     `This file has the first ${formatCount(count)}. Create the next one once these are marked as paid.`,
   nothing: 'None of these can be paid by hand now.',
   makeFailed: 'We couldn’t create the file. Please try again.',
+  madeOnly: 'The file is made, but wasn’t downloaded. Use “Download again” under the open files.',
   listed: (count: number, amount: string) => `${payouts(count)}, ${amount}`,
   openBatch: (count: number, amount: string, by: string | null, when: string) =>
     `${payouts(count)}, ${amount}, ${by === null ? '' : `made by ${by}, `}${when}`,

@@ -76,7 +76,10 @@ async function mailOutcome({ db, mailer, settings }: Deps, { attemptId, about }:
   })
 }
 
-/** Tells the host of a box’s late payouts, as of now: nothing where none is late any more, or the host cannot sign in to see them. */
+/**
+ * Tells the host of a box’s late money, as of now and as the host’s pages say it: all that is late is one sum, due on its latest day.
+ * Nothing where none is late any more, or the host cannot sign in to see it.
+ */
 export async function mailLatePayouts(
   { db, mailer, settings, now }: Deps,
   readMoney: ReadMoney,

@@ -1,7 +1,6 @@
 // Hosts who are paid, in tests: their settings, our debts to them, and their messages.
 import type { Row } from '../../db/tables.ts'
 import { readBoxMoney } from '../../features/box-money/reads.ts'
-import { owedByBox } from '../../features/payouts/reads/payouts.ts'
 import type { StoredEmail } from '../../mail/email-folder.ts'
 import type { TestApp } from '../app.ts'
 import { feedOf } from '../feed.ts'
@@ -9,6 +8,7 @@ import { wait } from '../hosts/accounts.ts'
 import { aBoxWithContributions, payoutsOf } from '../paying-out.ts'
 import type { NewRow } from '../rows.ts'
 import { DAY_MS } from '../times.ts'
+import { owedPaise } from './owed.ts'
 
 type Box = Pick<Row<'event_boxes'>, 'id' | 'host_id'>
 
@@ -41,8 +41,7 @@ export const saveBankAccount = (test: TestApp, box: Box, account: Partial<typeof
   saveHost(test, box, { ...ACCOUNT, ...account, bank_account_changed_at: new Date(0) })
 
 /** The ledger's debt to a box's host, in paise. */
-export const owed = async ({ services }: TestApp, { id }: Box): Promise<number> =>
-  (await owedByBox(services.db, [id])).get(id) ?? 0
+export const owed = ({ services }: TestApp, { id }: Box): Promise<number> => owedPaise(services.db, id)
 
 export const statesOf = async (test: TestApp, box: Row<'event_boxes'>) =>
   (await payoutsOf(test, box)).map(({ state }) => state)

@@ -6,11 +6,14 @@ import type { ProviderPayout } from '../../../provider/objects/payouts.ts'
 type Account = 'owed_to_hosts' | 'payouts_in_transit' | 'gateway_charges' | 'input_gst'
 type Entry = { kind: Row<'ledger'>['kind'] } & Partial<Record<Account, Paise>>
 
-/** Any other state: it came back on its way. */
-const KIND_OF: Partial<Record<Row<'payout_attempts'>['state'], Entry['kind']>> = {
+/** `failed` and `cancelled`: it came back on its way, if it was on its way. An attempt never enters `submitting` again. */
+const KIND_OF: Record<Row<'payout_attempts'>['state'], Entry['kind']> = {
+  submitting: 'payout-failed',
   submitted: 'payout-sent',
   paid: 'payout',
   returned: 'payout-reversal',
+  failed: 'payout-failed',
+  cancelled: 'payout-failed',
 }
 
 /** The money of an attempt: with the host once it is paid, and on its way while the provider has it. Else it is in our account. */
@@ -28,7 +31,7 @@ export async function enterAttempt(
 ): Promise<void> {
   const [was, is] = [placesOf(before), placesOf(attempt)]
   const entry: Entry = {
-    kind: KIND_OF[attempt.state] ?? 'payout-failed',
+    kind: KIND_OF[attempt.state],
     owed_to_hosts: is.owed_to_hosts - was.owed_to_hosts,
     payouts_in_transit: is.payouts_in_transit - was.payouts_in_transit,
   }

@@ -56,7 +56,9 @@ function writeAttempt(
   return trx
     .updateTable('payout_attempts')
     .set({
-      ...{ failure: null, failure_text: null, ...outcome },
+      ...outcome,
+      failure: 'failure' in outcome ? outcome.failure : null,
+      failure_text: outcome.failure_text ?? null,
       // A paid amount never changes, and nothing is no amount.
       amount_paise: (before.paid_at === null && outcome.amount_paise) || before.amount_paise,
       ...{ paid_at, updated_at: now },

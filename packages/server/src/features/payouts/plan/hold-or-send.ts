@@ -9,7 +9,7 @@ import { savePayouts, startAttempts } from '../attempts/start-attempts.ts'
 import type { Facts } from '../reads/available.ts'
 import { sumOf } from '../reads/payouts.ts'
 import { destinationOf } from '../rules/destination.ts'
-import { holdFor, holdReason, withHold } from '../rules/hold-reason.ts'
+import { holdFor, holdReason, NO_HOLD, withHold } from '../rules/hold-reason.ts'
 import { isOpen } from '../rules/states.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -47,7 +47,9 @@ export async function holdOrSend(
   const starts = sent.map((payout) => ({ payout, host, attempts }))
   await startAttempts(trx, starts, { channel: 'provider', now })
   await announce(trx, deps, facts, held)
-  return held.map((payout) => (sent.includes(payout) ? { ...payout, state: 'paying' } : payout))
+  return held.map((payout) =>
+    sent.includes(payout) ? { ...payout, ...NO_HOLD, state: 'paying' as const } : payout,
+  )
 }
 
 const tomorrow = (now: Date) => new Date(startOfTodayInIndia(now).getTime() + DAY_MS)

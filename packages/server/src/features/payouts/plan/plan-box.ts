@@ -79,9 +79,12 @@ async function planRows(
   // An administrator has cancelled these: they withhold no more than is owed, since the rest was settled in another way.
   const withheld = before.filter(({ cancelled_by }) => cancelled_by !== null)
   const withheldAmounts = planPayouts(sumsOf(withheld), Math.max(0, unpaidPaise))
+  const planned = new Map([
+    ...open.map((payout, index) => [payout, amounts[index]] as const),
+    ...withheld.map((payout, index) => [payout, withheldAmounts[index]] as const),
+  ])
   const kept = before.map((payout) => {
-    const planned = amounts[open.indexOf(payout)] ?? withheldAmounts[withheld.indexOf(payout)]
-    const [amount_paise] = planned ?? [payout.amount_paise]
+    const [amount_paise] = planned.get(payout) ?? [payout.amount_paise]
     if (amount_paise === payout.amount_paise) return payout
     return amount_paise === undefined ? { ...payout, ...ENDED } : { ...payout, amount_paise }
   })

@@ -5,15 +5,14 @@ import { type Kysely, sql } from 'kysely'
 import { listStoppedBoxes } from '../../../books/sending-stops.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import type { BoxTerms } from '../rules/available.ts'
-import { isLive } from '../rules/states.ts'
 import {
   byBox,
   listAttempts,
   listPayouts,
   type NamedPayee,
-  owedByBox,
   readPayees,
   sumOf,
+  unpaidByBox,
   unsettledByBox,
 } from './payouts.ts'
 
@@ -53,24 +52,22 @@ export async function readFacts(
   const attempts = byBox((await listAttempts(db, ids)).filter(({ id }) => id !== without))
   const gifts = await listReserved(db, ids, now)
   const reserved = sumByBox(gifts)
-  // Comes after all that may leave it meanwhile, and before gifts that are not settled: each counts twice rather than not at all.
-  const owed = await owedByBox(db, ids)
+  // Read after refunds under way and before gifts that are not settled: one that ends meanwhile is left out twice rather than not at all.
+  const unpaid = await unpaidByBox(db, ids, without)
   const unsettled = waitForSettlement ? await unsettledByBox(db, ids, gifts) : new Map<string, Paise>()
-  return boxes.flatMap((box) => {
+  return boxes.map((box) => {
     const { id, host_id, event_date } = box
     const host = hosts.get(host_id)
+    if (!host) throw new Error(`The box ${id} has no host.`)
     const before = payouts.get(id) ?? []
-    const ofBox = attempts.get(id) ?? []
-    return host
-      ? {
-          ...{ id, box, host, before, attempts: ofBox, isStopped: stopped.has(id) },
-          hasEnded: hasEnded(event_date, now),
-          unpaidPaise: (owed.get(id) ?? 0) - sumOf(ofBox.filter(isLive)),
-          reservedPaise: reserved.get(id) ?? 0,
-          unsettledPaise: unsettled.get(id) ?? 0,
-          withheldPaise: sumOf(before.filter(({ cancelled_by }) => cancelled_by !== null)),
-        }
-      : []
+    return {
+      ...{ id, box, host, before, attempts: attempts.get(id) ?? [], isStopped: stopped.has(id) },
+      hasEnded: hasEnded(event_date, now),
+      unpaidPaise: unpaid.get(id) ?? 0,
+      reservedPaise: reserved.get(id) ?? 0,
+      unsettledPaise: unsettled.get(id) ?? 0,
+      withheldPaise: sumOf(before.filter(({ cancelled_by }) => cancelled_by !== null)),
+    }
   })
 }
 

@@ -4,7 +4,6 @@ import { type Kysely, sql } from 'kysely'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { IS_OF_PAYEE } from '../../../upi-id-checks/reads.ts'
 import type { Payee } from '../rules/hold-reason.ts'
-import { isLive } from '../rules/states.ts'
 
 export const sumOf = (rows: readonly { amount_paise: Paise }[]): Paise =>
   rows.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
@@ -15,14 +14,9 @@ export const isLate = (
 ) => sql<boolean>`state in ('open', 'paying') and due_on < ${todayInIndia(now)}
   and coalesce(hold, '') not in ('needs-destination', 'host-inactive')`
 
-/** Payouts that should have arrived before today in India, and have not: of all boxes, or of one. */
-export const listLate = (db: Kysely<Database>, now: Date, boxId?: string) =>
-  db
-    .selectFrom('payouts')
-    .select(['id', 'event_box_id', 'late_notified_at'])
-    .where(isLate(now))
-    .$if(boxId !== undefined, (query) => query.where('event_box_id', '=', boxId ?? ''))
-    .execute()
+/** Payouts that should have arrived before today in India, and have not. */
+export const listLate = (db: Kysely<Database>, now: Date) =>
+  db.selectFrom('payouts').select(['id', 'event_box_id', 'late_notified_at']).where(isLate(now)).execute()
 
 const DUE_SOON_MS = 5 * 24 * 60 * 60 * 1000
 
@@ -125,23 +119,30 @@ export const listAttempts = (
     .orderBy('payout_attempts.id')
     .execute()
 
-/** The ledger's debt to the host for each box, payouts that are being sent included; negative where the host owes us. */
-export async function owedByBox(
+/**
+ * Sum that the host is owed for each box and that is not being sent; negative where the host owes us. One statement reads both: an attempt
+ * that ends meanwhile, of a box that the caller has not locked, is no debt. `without`: an attempt that counts as not started.
+ */
+export async function unpaidByBox(
   db: Kysely<Database>,
   boxIds: readonly string[],
+  without = '',
 ): Promise<ReadonlyMap<string, Paise>> {
-  const rows = await db
-    .selectFrom('ledger')
-    .select(['event_box_id', sql<Paise>`-sum(owed_to_hosts)::bigint`.as('paise')])
-    .where('event_box_id', '=', anyOf(boxIds))
-    .where('owed_to_hosts', '<>', 0)
-    .groupBy('event_box_id')
-    .execute()
-  return new Map(rows.map(({ event_box_id, paise }) => [event_box_id, paise]))
+  const { rows } = await sql<{ id: string; paise: Paise }>`
+    with owed as (
+      select event_box_id, -sum(owed_to_hosts) as paise from ledger
+      where event_box_id = any(${boxIds}) and owed_to_hosts <> 0 group by 1
+    ), live as (
+      select p.event_box_id, sum(a.amount_paise) as paise from payouts p join payout_attempts a on a.payout_id = p.id
+      where p.event_box_id = any(${boxIds}) and a.state in ('submitting', 'submitted') and a.id::text <> ${without}
+      group by 1
+    )
+    select b.id, (coalesce(owed.paise, 0) - coalesce(live.paise, 0))::bigint as paise
+    from event_boxes b left join owed on owed.event_box_id = b.id left join live on live.event_box_id = b.id
+    where b.id = any(${boxIds})`.execute(db)
+  return new Map(rows.map(({ id, paise }) => [id, paise]))
 }
 
-/** Sum that the host is owed for a box and that is not being sent; negative where the host owes us. */
-export async function unpaidPaise(db: Kysely<Database>, boxId: string): Promise<Paise> {
-  const live = (await listAttempts(db, boxId)).filter(isLive)
-  return ((await owedByBox(db, [boxId])).get(boxId) ?? 0) - sumOf(live)
-}
+/** The same of one box. */
+export const unpaidPaise = async (db: Kysely<Database>, boxId: string): Promise<Paise> =>
+  (await unpaidByBox(db, [boxId])).get(boxId) ?? 0

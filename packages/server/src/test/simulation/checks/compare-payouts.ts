@@ -3,8 +3,8 @@ import { hasEnded } from '@lifafa/contract/event-timing'
 import { formatPaise } from '@lifafa/contract/money'
 import { bankStatement, type Payout } from '@lifafa/razorpay-stand-in/in-process'
 import { sql } from 'kysely'
-import { owedByBox } from '../../../features/payouts/reads/payouts.ts'
 import { LEAST_PAISE } from '../../../features/payouts/rules/plan-payouts.ts'
+import { owedPaise } from '../../payouts/owed.ts'
 import { GOOD_UPI_IDS } from '../people/people.ts'
 import { isPaying } from '../provider/provider.ts'
 import {
@@ -76,7 +76,7 @@ export async function findUnpaid(records: PayoutRecords): Promise<string[]> {
 async function unpaidOf(boxId: string, records: PayoutRecords): Promise<string[]> {
   const { db } = records.database
   const owed = await owedFor(boxId, records)
-  const booked = (await owedByBox(db, [boxId])).get(boxId) ?? 0
+  const booked = await owedPaise(db, boxId)
   const wrong = owed === booked ? [] : [`${boxId}: owed are ${owed} paise, the books say ${booked}`]
   const host = await db
     .selectFrom('event_boxes')

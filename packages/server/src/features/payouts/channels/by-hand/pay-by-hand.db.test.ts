@@ -1,6 +1,7 @@
 // Payouts are locked before an administrator pays them, alone or in a file for the bank: nobody else pays them then.
 import { noteRestored } from '../../../../db/installation.ts'
 import { adminHeaders } from '../../../../test/administrators/admins.ts'
+import type { TestApp } from '../../../../test/app.ts'
 import { sentDuring } from '../../../../test/database/sent-statements.ts'
 import {
   aBoxWithContributions,
@@ -137,6 +138,14 @@ test('a host without a UPI ID, an inactive one and one whose UPI ID fails can be
   expect([await owed(app, none.box), await owed(app, inactive)]).toEqual([0, 0])
 })
 
+const downloadsOf = ({ services }: TestApp) =>
+  services.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('action', '=', 'payouts-downloaded')
+    .orderBy('id')
+    .execute()
+
 test('said not to have been paid, it is open again; two files a minute apart have no payout in common', async ({
   app,
   off,
@@ -158,12 +167,11 @@ test('said not to have been paid, it is open again; two files a minute apart hav
   expect((await download(off, batch.id)).body.rows.map((row: string[]) => row.at(-1))).toEqual(
     first.map((row) => row.id),
   )
-  const { detail } = await app.services.db
-    .selectFrom('audit_log')
-    .select('detail')
-    .where('action', '=', 'payouts-downloaded')
-    .executeTakeFirstOrThrow()
-  expect(detail).toMatch(/^\d+ payouts?, ₹/)
+  const downloads = await downloadsOf(app)
+  expect(downloads.at(-1)?.detail).toMatch(/^\d+ payouts?, ₹/)
+  // Each download leaves its line, the first one, too.
+  await download(off, batch.id)
+  expect(await downloadsOf(app)).toHaveLength(downloads.length + 1)
   expect((await sendToPayouts(off, `bank-files/${batch.id}/not-paid`, {})).status).toBe(200)
   expect(await payoutsOf(app, box)).toMatchObject([{ id, state: 'open' }])
   expect((await listPage(off)).open_batches).not.toContainEqual(expect.objectContaining({ id: batch.id }))

@@ -38,13 +38,13 @@ async function make(format: BankFileFormat, payouts: string[], onMade: () => voi
   const body = { payouts: payouts.slice(0, MAX_BANK_ROWS) }
   const { batch, has_more } = await adminCall(adminMakeBankFile, { body })
   if (batch === null) return notify.error(sentences.nothing)
-  const { total_paise, ...table } = await adminCall(adminGetBankFile, {
-    params: { batch },
-    query: { format },
-  })
+  // From here on its payouts are in no other file.
+  onMade()
+  const file = await adminCall(adminGetBankFile, { params: { batch }, query: { format } }).catch(() => null)
+  if (!file) return notify.error(sentences.madeOnly)
+  const { total_paise, ...table } = file
   const { length } = table.rows
   await save(table, serverNow())
-  onMade()
   const leftOut = payouts.length - length
   const told = [
     sentences.made(length, formatPaise(total_paise)),
