@@ -169,8 +169,11 @@ export const adminMarkPayoutPaid = endpoint({
   response: z.object({ success: ok, message: z.string() }),
 })
 
-/** The dialog's schema. */
-export const decideForm = form({ reason })
+/** The dialog's schema. `upi_id_at_fault`: the host should check the UPI ID, or the bank account. */
+export const notArrivedForm = form({
+  reason,
+  upi_id_at_fault: z._default(z.boolean({ error: requestSentences.malformed }), false),
+})
 
 /** `reason`: the bank's, where it has given one. */
 export const adminMarkPayoutNotPaid = endpoint({
@@ -180,9 +183,12 @@ export const adminMarkPayoutNotPaid = endpoint({
   summary:
     'Record that an attempt was not carried out, and will not be: its payout is open again; 409 where it is over',
   params: z.object({ attempt: z.uuid() }),
-  body: decideForm,
+  body: notArrivedForm,
   response: z.object({ success: ok, message: z.string() }),
 })
+
+/** The dialog's schema. */
+export const decideForm = form({ reason })
 
 export const adminDecidePayout = endpoint({
   method: 'POST',
@@ -194,19 +200,13 @@ export const adminDecidePayout = endpoint({
   response: z.object({ success: ok, message: z.string() }),
 })
 
-/** The dialog's schema. `upi_id_at_fault`: the host should check the UPI ID, or the bank account. */
-export const returnedForm = form({
-  reason,
-  upi_id_at_fault: z.boolean({ error: requestSentences.malformed }),
-})
-
 export const adminMarkPayoutReturned = endpoint({
   method: 'POST',
   path: '/admin/payments/payout-attempts/:attempt/returned',
   access: 'admin',
   summary: 'Record that a payout which was paid by hand came back; 409 where it is not one',
   params: z.object({ attempt: z.uuid() }),
-  body: returnedForm,
+  body: notArrivedForm,
   response: z.object({ success: ok, message: z.string() }),
 })
 

@@ -72,8 +72,10 @@ export const adminPayoutsSentences = {
   returnReasonHint: 'As given by the bank. The host doesn’t see it',
   upiIdAtFault: 'The host should check the UPI ID',
   accountAtFault: 'The host should check the bank account',
-  upiIdAtFaultText:
+  returnedAtFault:
     'The host gets an email either way. Leave unticked if the bank only couldn’t accept it for now.',
+  notPaidAtFault:
+    'Tick only if the bank says that it’s closed, frozen or invalid. The host gets an email, and we’ll try again after a day.',
   markReturnedFailed: 'We couldn’t record the return. Please try again.',
   payoutReturned: 'Return recorded. The host is owed this again',
   stopsTitle: (isAll: boolean) =>

@@ -82,7 +82,7 @@ export async function sayOutcomes({ app, bank, adminId, random }: Scene, story: 
   }
 }
 
-const BOUNCED = { outcome: 'not-paid', reason: 'Bounced' } as const
+const BOUNCED = { outcome: 'not-paid', reason: 'Bounced', upi_id_at_fault: false } as const
 const referenceOf = (attemptId: string) => `R${attemptId.replaceAll('-', '').slice(0, 20)}`.toUpperCase()
 
 /** The results of all rows, uploaded twice; what is in none of them was not paid: all of the file, or the rest. */

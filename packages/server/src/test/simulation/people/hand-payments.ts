@@ -138,7 +138,7 @@ export async function settleUnknown(surroundings: Surroundings): Promise<void> {
         sayOutcome(
           { ...services, now: at },
           { attemptId, adminId: ADMIN_ID },
-          { outcome: 'not-paid', reason: 'Not there' },
+          { outcome: 'not-paid', reason: 'Not there', upi_id_at_fault: false },
         ),
       )
 }

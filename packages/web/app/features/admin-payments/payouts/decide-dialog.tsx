@@ -1,10 +1,5 @@
-// Asks before an administrator says that an attempt was not paid, or decides to try a payout again or not to pay it.
-import {
-  type AdminPayout,
-  adminDecidePayout,
-  adminMarkPayoutNotPaid,
-  decideForm,
-} from '@lifafa/contract/endpoints/admin/payouts'
+// Asks before an administrator decides to try a payout again or not to pay it.
+import { type AdminPayout, adminDecidePayout, decideForm } from '@lifafa/contract/endpoints/admin/payouts'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
@@ -15,10 +10,8 @@ import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
-import { OurReference } from './our-reference.tsx'
 
 const TEXTS = {
-  'not-paid': { title: sentences.itWasNotPaid, text: sentences.itWasNotPaidText },
   retry: { title: connectionSentences.tryAgain, text: sentences.retryText },
   cancel: { title: sentences.cancelPayout, text: sentences.cancelText },
 } as const
@@ -29,9 +22,8 @@ interface DecideDialogProps extends DialogProps {
 }
 
 export function DecideDialog({ payout, decision, ...rest }: DecideDialogProps) {
-  const { id, amount_paise, host, box, attempt } = payout
+  const { id, amount_paise, host, box } = payout
   const { title, text } = TEXTS[decision]
-  const isAtRazorpay = decision === 'not-paid' && attempt?.channel === 'provider'
   return (
     <FormDialog
       {...rest}
@@ -44,16 +36,10 @@ export function DecideDialog({ payout, decision, ...rest }: DecideDialogProps) {
       schema={decideForm}
       values={{ reason: '' }}
       submit={async ({ reason }) => {
-        const { message } =
-          decision === 'not-paid'
-            ? await adminCall(adminMarkPayoutNotPaid, {
-                params: { attempt: attempt?.id ?? '' },
-                body: { reason },
-              })
-            : await adminCall(adminDecidePayout, { params: { id }, body: { decision, reason } })
-        return message
+        const body = { decision, reason }
+        return (await adminCall(adminDecidePayout, { params: { id }, body })).message
       }}
-      failed={decision === 'not-paid' ? sentences.notPaidFailed : sentences.decideFailed}
+      failed={sentences.decideFailed}
       keys={[[MONEY_KEY]]}
       cancel={sentences.cancel}
       confirm={title}
@@ -61,15 +47,10 @@ export function DecideDialog({ payout, decision, ...rest }: DecideDialogProps) {
     >
       {({ register, formState: { errors } }) => (
         <>
-          <p>{isAtRazorpay ? sentences.notPaidAtRazorpay : text}</p>
-          {isAtRazorpay && <OurReference attempt={attempt.id} />}
+          <p>{text}</p>
           <Field
             label={sentences.decisionReason}
-            hint={
-              decision === 'not-paid' && !isAtRazorpay
-                ? sentences.returnReasonHint
-                : sentences.decisionReasonHint
-            }
+            hint={sentences.decisionReasonHint}
             error={errors.reason?.message}
           >
             <TextInput {...register('reason')} autoComplete="off" />

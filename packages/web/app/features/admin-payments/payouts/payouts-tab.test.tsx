@@ -89,7 +89,7 @@ test('a payout is cancelled once, with its reason; then the heading has the focu
   await waitFor(() => expect(document.activeElement?.textContent).toBe(sentences.payoutsTitle))
 })
 
-test('the bank’s reason why an attempt by hand was not paid is asked, and sent with the attempt, once', async () => {
+test('the bank’s reason why an attempt was not paid is sent once, and whether its account is at fault', async () => {
   listed = PAYING
   answerPost = () => Promise.resolve(Response.json({ success: true, message: 'Reopened.' }))
   show(<PayoutsTab />, '/?tab=payouts&group=under-way')
@@ -102,11 +102,15 @@ test('the bank’s reason why an attempt by hand was not paid is asked, and sent
   await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'))
   expect(posted).toEqual([])
   fireEvent.change(reason, { target: { value: 'Account closed' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: sentences.upiIdAtFault }))
   fireEvent.click(submit)
   fireEvent.click(submit)
   await isClosed()
   expect(posted).toEqual([
-    [expect.stringContaining('/payout-attempts/attempt-1/not-paid'), { reason: 'Account closed' }],
+    [
+      expect.stringContaining('/payout-attempts/attempt-1/not-paid'),
+      { reason: 'Account closed', upi_id_at_fault: true },
+    ],
   ])
   expect(toasts).toEqual(['Reopened.'])
 })

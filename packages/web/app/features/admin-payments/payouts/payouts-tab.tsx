@@ -22,7 +22,7 @@ import { StopsNotice } from './stops-notice.tsx'
 
 const loadPayDialog = async () => (await import('./pay-dialog.tsx')).PayDialog
 const loadDecideDialog = async () => (await import('./decide-dialog.tsx')).DecideDialog
-const loadReturnedDialog = async () => (await import('./returned-dialog.tsx')).ReturnedDialog
+const loadNotArrivedDialog = async () => (await import('./not-arrived-dialog.tsx')).NotArrivedDialog
 
 export function PayoutsTab() {
   const [params, setParams] = useSearchState(paymentsSearch)
@@ -41,12 +41,13 @@ export function PayoutsTab() {
     { payout: paid, onChanged: () => void queries.invalidateQueries({ queryKey: [MONEY_KEY] }) },
     heading,
   )
-  const returned = useDialog(loadReturnedDialog, {}, heading)
+  const notArrived = useDialog(loadNotArrivedDialog, {}, heading)
   const decide = useDialog(loadDecideDialog, {}, heading)
   const results = useBankResults(heading)
 
   function act(payout: AdminPayout, action: PayoutAction, button: HTMLElement) {
-    if (action === 'mark-returned') void returned.open({ payout }, button)
+    if (action === 'not-paid' || action === 'mark-returned')
+      void notArrived.open({ payout, outcome: action }, button)
     else if (action === 'pay-by-hand' || action === 'mark-paid') {
       setPaid(payout)
       // Without a subject: opened again, it knows that it has locked the payout.
@@ -87,7 +88,7 @@ export function PayoutsTab() {
         )}
       </PagedList>
       {pay.dialog}
-      {returned.dialog}
+      {notArrived.dialog}
       {decide.dialog}
       {results.dialog}
     </section>

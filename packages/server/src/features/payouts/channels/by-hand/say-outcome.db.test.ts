@@ -96,6 +96,28 @@ test('the bank’s reason why it did not pay is kept, shown to administrators, a
   )
 })
 
+test('a host whose account the bank found closed is asked for another one, as when money came back', async ({
+  app,
+  off,
+}) => {
+  const { box, id } = await aPayout(off)
+  const { attempt } = (await payByHand(off, id)).body
+  const note = { reason: 'Account closed', upi_id_at_fault: true }
+  for (let times = 0; times < 2; times++)
+    expect(await say(off, attempt, 'not-paid', note)).toMatchObject({ status: 200 })
+  expect(await attemptsOf(app, box)).toMatchObject([
+    { state: 'failed', failure: 'destination', failure_text: 'Account closed' },
+  ])
+  const log = await actionsOn(app, id)
+  expect(log.map(({ action }) => action)).toEqual(['payout-paid-by-hand', 'payout-not-paid'])
+  await expect
+    .poll(async () => (await emailsTo(app, box)).map(({ subject }) => subject))
+    .toEqual(['₹501 didn’t go through. Please check your UPI ID'])
+  await round(off, HOUR_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ id, state: 'open', hold_reason: 'retry' }])
+  expect(await owed(app, box)).toBe(501_00)
+})
+
 test('only what was paid by hand comes back here', async ({ app }) => {
   const { box } = await aPayout(app)
   const [attempt] = await attemptsOf(app, box)

@@ -18,12 +18,12 @@ type About = { attemptId: string; adminId: string }
 /**
  * `paid`: with the bank's reference, which it gave to payouts of several hosts where `is_shared`. `not-paid`: it was not carried out, and will
  * not be; `reason` in the bank's words or the administrator's, null of a whole batch. `returned`: the provider reports what it gets back, of
- * our own bank an administrator knows; `upi_id_at_fault`: the UPI ID or the bank account; false where the bank could not take it for now, and
- * the host can do nothing about it.
+ * our own bank an administrator knows. `upi_id_at_fault`: nothing can be paid to the UPI ID or the bank account, and the host is asked for
+ * another; false where the host can do nothing about it.
  */
 type Said =
   | { outcome: 'paid'; reference: string; is_shared: boolean }
-  | { outcome: 'not-paid'; reason: string | null }
+  | { outcome: 'not-paid'; reason: string | null; upi_id_at_fault: boolean }
   | { outcome: 'returned'; reason: string; upi_id_at_fault: boolean }
 
 /** `state`: of an attempt of which it was said before. */
@@ -50,8 +50,8 @@ export async function sayOutcome(deps: Deps, { attemptId, adminId }: About, said
     if (!locked) throw new Failure('notFound')
     const { payout, attempt } = locked
     if (!actionsOn(payout, attempt).includes(action)) {
-      if (attempt.state !== state || (state === 'paid' && attempt.channel !== 'by-hand'))
-        throw new Failure(refusal)
+      const isSaid = attempt.state === state || (said.outcome === 'not-paid' && attempt.state === 'failed')
+      if (!isSaid || (state === 'paid' && attempt.channel !== 'by-hand')) throw new Failure(refusal)
       if (said.outcome === 'paid' && attempt.reference !== said.reference)
         throw new Failure('payoutMarkedBefore')
       return
@@ -75,9 +75,11 @@ async function outcomeOf(
     return { state: 'paid', reference, is_reference_shared, detail }
   }
   const { reason: failure_text } = said
-  if (said.outcome === 'not-paid') return { state: 'cancelled', failure_text, detail: failure_text ?? '' }
   const failure = said.upi_id_at_fault && destinationOf(attempt) !== null ? 'destination' : 'bank'
-  return { state: 'returned', failure, failure_text, detail: `${attempt.reference}: ${failure_text}` }
+  if (said.outcome === 'returned')
+    return { state: 'returned', failure, failure_text, detail: `${attempt.reference}: ${failure_text}` }
+  const why = { failure_text, detail: failure_text ?? '' }
+  return failure === 'destination' ? { state: 'failed', failure, ...why } : { state: 'cancelled', ...why }
 }
 
 /** Nothing that is open in a batch was paid. */
@@ -91,6 +93,7 @@ export async function markBatchNotPaid(
     .where('batch_id', '=', batchId)
     .execute()
   if (attempts.length === 0) throw new Failure('notFound')
+  const said = { outcome: 'not-paid', reason: null, upi_id_at_fault: false } as const
   for (const { id: attemptId } of attempts.filter(isLive))
-    await sayOutcome(deps, { attemptId, adminId }, { outcome: 'not-paid', reason: null })
+    await sayOutcome(deps, { attemptId, adminId }, said)
 }

@@ -1,8 +1,9 @@
-// Asks why a payout that was paid by hand came back, and states the consequences.
+// Asks why a payout did not arrive: it was not paid, or came back. States the consequences.
 import {
   type AdminPayout,
+  adminMarkPayoutNotPaid,
   adminMarkPayoutReturned,
-  returnedForm,
+  notArrivedForm,
 } from '@lifafa/contract/endpoints/admin/payouts'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
@@ -14,38 +15,55 @@ import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { OurReference } from './our-reference.tsx'
 
-export function ReturnedDialog({ payout, ...rest }: DialogProps & { payout: AdminPayout }) {
+interface NotArrivedDialogProps extends DialogProps {
+  payout: AdminPayout
+  outcome: 'not-paid' | 'mark-returned'
+}
+
+export function NotArrivedDialog({ payout, outcome, ...rest }: NotArrivedDialogProps) {
   const { amount_paise, host, box, upi_id, bank_account, attempt } = payout
+  const isReturned = outcome === 'mark-returned'
+  const isAtRazorpay = !isReturned && attempt?.channel === 'provider'
   const hasDestination = upi_id !== null || bank_account !== null
   const amount = formatPaise(amount_paise)
+  const title = isReturned ? sentences.markReturned : sentences.itWasNotPaid
   return (
     <FormDialog
       {...rest}
-      title={sentences.markReturned}
+      title={title}
       description={
         <span className="wrap-anywhere font-semibold text-ink">
           {sentences.markPaidTo(amount, host, box)}
         </span>
       }
-      schema={returnedForm}
-      values={{ reason: '', upi_id_at_fault: hasDestination }}
+      schema={notArrivedForm}
+      values={{ reason: '', upi_id_at_fault: isReturned && hasDestination }}
       submit={async (body) => {
-        const params = { attempt: attempt?.id ?? '' }
-        return (await adminCall(adminMarkPayoutReturned, { params, body })).message
+        const said = { params: { attempt: attempt?.id ?? '' }, body }
+        const { message } = isReturned
+          ? await adminCall(adminMarkPayoutReturned, said)
+          : await adminCall(adminMarkPayoutNotPaid, said)
+        return message
       }}
-      failed={sentences.markReturnedFailed}
+      failed={isReturned ? sentences.markReturnedFailed : sentences.notPaidFailed}
       keys={[[MONEY_KEY]]}
       cancel={sentences.cancel}
-      confirm={sentences.markReturned}
+      confirm={title}
       busy={adminPaymentsSentences.marking}
     >
       {({ register, formState: { errors } }) => (
         <>
-          <p className="wrap-anywhere">{sentences.returnedHow(amount, attempt?.reference ?? '')}</p>
+          {isReturned ? (
+            <p className="wrap-anywhere">{sentences.returnedHow(amount, attempt?.reference ?? '')}</p>
+          ) : (
+            <p>{isAtRazorpay ? sentences.notPaidAtRazorpay : sentences.itWasNotPaidText}</p>
+          )}
+          {isAtRazorpay && <OurReference attempt={attempt.id} />}
           <Field
             label={sentences.returnReasonLabel}
-            hint={sentences.returnReasonHint}
+            hint={isAtRazorpay ? sentences.decisionReasonHint : sentences.returnReasonHint}
             error={errors.reason?.message}
           >
             <TextInput {...register('reason')} autoComplete="off" />
@@ -56,10 +74,12 @@ export function ReturnedDialog({ payout, ...rest }: DialogProps & { payout: Admi
                 {...register('upi_id_at_fault')}
                 label={bank_account === null ? sentences.upiIdAtFault : sentences.accountAtFault}
               />
-              <p className="text-muted text-sm">{sentences.upiIdAtFaultText}</p>
+              <p className="text-muted text-sm">
+                {isReturned ? sentences.returnedAtFault : sentences.notPaidAtFault}
+              </p>
             </div>
           )}
-          <p className="font-semibold">{sentences.noWayBack}</p>
+          {isReturned && <p className="font-semibold">{sentences.noWayBack}</p>}
         </>
       )}
     </FormDialog>
