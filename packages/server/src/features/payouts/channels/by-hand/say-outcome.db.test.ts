@@ -118,6 +118,22 @@ test('a host whose account the bank found closed is asked for another one, as wh
   expect(await owed(app, box)).toBe(501_00)
 })
 
+test('a payment by the provider that is said twice to be paid is recorded once, with its reference', async ({
+  app,
+}) => {
+  const { box, id } = await aPayout(app)
+  const unknown = { hold: 'needs-operator', hold_reason: 'unknown-outcome' } as const
+  await app.services.db.updateTable('payouts').set(unknown).where('id', '=', id).execute()
+  const attempt = (await attemptsOf(app, box))[0]?.id ?? ''
+  const answers = await Promise.all([1, 2, 3].map(() => say(app, attempt, 'paid', { reference: 'ASKED001' })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const other = await say(app, attempt, 'paid', { reference: 'ASKED002' })
+  expect(other.body).toMatchObject({ code: 'payoutMarkedBefore' })
+  expect(await attemptsOf(app, box)).toMatchObject([{ state: 'paid', reference: 'ASKED001' }])
+  expect((await actionsOn(app, id)).map(({ action }) => action)).toEqual(['payout-marked-paid'])
+  expect(await owed(app, box)).toBe(0)
+})
+
 test('only what was paid by hand comes back here', async ({ app }) => {
   const { box } = await aPayout(app)
   const [attempt] = await attemptsOf(app, box)

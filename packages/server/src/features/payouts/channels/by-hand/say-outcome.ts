@@ -51,8 +51,8 @@ export async function sayOutcome(deps: Deps, { attemptId, adminId }: About, said
     const { payout, attempt } = locked
     if (!actionsOn(payout, attempt).includes(action)) {
       const isSaid = attempt.state === state || (said.outcome === 'not-paid' && attempt.state === 'failed')
-      if (!isSaid || (state === 'paid' && attempt.channel !== 'by-hand')) throw new Failure(refusal)
-      if (said.outcome === 'paid' && attempt.reference !== said.reference)
+      if (!isSaid) throw new Failure(refusal)
+      if (said.outcome === 'paid' && attempt.reference?.toUpperCase() !== said.reference)
         throw new Failure('payoutMarkedBefore')
       return
     }
