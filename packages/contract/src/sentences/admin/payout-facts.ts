@@ -14,7 +14,7 @@ const reasons: Readonly<Record<HoldReason, string>> = {
   'upi-id-limit': 'daily limit of this UPI ID reached',
   'provider-refused': 'refused by Razorpay (not the host’s fault): decide what to do',
   rejected: 'rejected in our Razorpay account: decide what to do',
-  'unknown-outcome': 'no answer from Razorpay for three days: check there, then record the result here',
+  'unknown-outcome': 'we don’t know whether Razorpay paid it: check there before you decide',
   'too-large': 'too large for the host’s bank: pay it by hand',
 }
 

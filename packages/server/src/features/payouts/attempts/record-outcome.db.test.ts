@@ -6,6 +6,7 @@ import { contributionsOf, openFlagsOf } from '../../../test/paying.ts'
 import {
   aBoxWithContributions,
   attemptsOf,
+  operatorLog,
   payoutsOf,
   refundContributionOf,
   round,
@@ -159,6 +160,22 @@ test('a failed attempt that is paid after all is paid, with an alarm: its host i
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paid' }])
   expect(alarms(app)).toMatchObject([{ alarm: 'payout-differs' }])
   for (const ms of [HOUR_MS, 2 * DAY_MS]) await round(app, ms)
+  expect([await owed(app, box), (await sentFor(app, box)).length]).toEqual([0, 1])
+})
+
+test('a failed attempt that is on its way after all holds its payout until it has arrived', async ({
+  app,
+}) => {
+  const { box, attempt } = await aSentPayout(app)
+  const paid = await bankMoves(app, attempt, 'processed')
+  await apply(app, { ...paid, status: 'failed' })
+  for (let times = 0; times < 2; times++)
+    expect(await apply(app, { ...paid, status: 'processing' })).toBe('already')
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'open', hold_reason: 'unknown-outcome' }])
+  expect(alarms(app)).toMatchObject([{ alarm: 'payout-differs' }])
+  await round(app, HOUR_MS)
+  expect(operatorLog.splice(0)).toMatchObject([{ alarm: 'payout-differs' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paid', hold: null }])
   expect([await owed(app, box), (await sentFor(app, box)).length]).toEqual([0, 1])
 })
 

@@ -4,16 +4,18 @@ import { formatPaise } from '@lifafa/contract/money'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import { raise } from '../../../../alarms.ts'
-import type { Database, Row } from '../../../../db/tables.ts'
+import type { Database } from '../../../../db/tables.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import type { ProviderPayout } from '../../../../provider/objects/payouts.ts'
 import type { Services } from '../../../../services.ts'
 import { enterPayoutFee } from '../../attempts/enter-attempt.ts'
 import { recordOutcome } from '../../attempts/record-outcome.ts'
-import { lockAttempt } from '../../plan/lock-box.ts'
-import { nextCheck } from '../../rules/states.ts'
+import { savePayouts } from '../../attempts/start-attempts.ts'
+import { type LockedAttempt, lockAttempt } from '../../plan/lock-box.ts'
+import { holdFor, NO_HOLD } from '../../rules/hold-reason.ts'
+import { isLive, nextCheck } from '../../rules/states.ts'
 import { importLost } from './import-lost.ts'
-import { isContradiction, isNews, outcomeOf } from './report.ts'
+import { isContradiction, isNews, isStillComing, outcomeOf } from './report.ts'
 
 export type Applied =
   /** The attempt has changed its state. */
@@ -38,7 +40,9 @@ export async function applyReport(deps: ReportDeps, reported: ProviderPayout): P
     if (!locked) return 'unknown-payout'
     const { box, attempt } = locked
     const isSame = attempt.provider_payout_id === null || attempt.provider_payout_id === reported.id
-    if (!isSame || isContradiction(reported, attempt))
+    // It is followed, and this was told before.
+    const isTold = isStillComing(reported, attempt) && attempt.check_at !== null
+    if (!isSame || (isContradiction(reported, attempt) && !isTold))
       raise(log, 'payout-differs', {
         payout: id,
         told: reported.id,
@@ -48,7 +52,7 @@ export async function applyReport(deps: ReportDeps, reported: ProviderPayout): P
     if (!isSame) return 'unknown-payout'
     await enterPayoutFee(trx, box.id, attempt, reported, now)
     if (!isNews(reported, attempt)) {
-      await storeFacts(trx, attempt, reported, now)
+      await storeFacts(trx, locked, reported, now)
       return 'already'
     }
     if (reported.amount !== attempt.amount_paise)
@@ -63,19 +67,27 @@ export async function applyReport(deps: ReportDeps, reported: ProviderPayout): P
   })
 }
 
-/** The bank's reference may be reported after the payment. */
-const storeFacts = (
+/**
+ * The bank's reference may be reported after the payment. An outcome that was unknown is awaited again. An attempt that was said to be
+ * over, and is on its way, is followed: no other one pays its payout before an administrator has looked.
+ */
+async function storeFacts(
   trx: Transaction<Database>,
-  attempt: Row<'payout_attempts'>,
+  { payout, attempt }: LockedAttempt,
   reported: ProviderPayout,
   now: Date,
-) =>
-  trx
+): Promise<void> {
+  const isComing = isStillComing(reported, attempt)
+  await trx
     .updateTable('payout_attempts')
     .set({
       provider_payout_id: reported.id,
       reference: attempt.reference ?? reported.utr ?? null,
-      check_at: nextCheck(attempt.state, attempt.paid_at, now),
+      check_at: nextCheck(isComing ? 'submitted' : attempt.state, attempt.paid_at, now),
     })
     .where('id', '=', attempt.id)
     .execute()
+  if (isComing && payout.state === 'open')
+    await savePayouts(trx, [{ ...payout, ...holdFor('unknown-outcome') }], now)
+  if (isLive(attempt) && payout.hold !== null) await savePayouts(trx, [{ ...payout, ...NO_HOLD }], now)
+}

@@ -130,7 +130,7 @@ test('turning payouts off reopens those the provider cannot have, and follows th
   expect([...(await sentFor(app, asked)), ...(await sentFor(app, unasked))]).toEqual([])
 })
 
-test('removing the account number makes a task of each attempt that the provider may have', async ({
+test('without the account number, attempts that the provider may have are tasks, until it is back', async ({
   app,
   off,
 }) => {
@@ -157,6 +157,12 @@ test('removing the account number makes a task of each attempt that the provider
   expect(payouts).toMatchObject(Array(2).fill({ state: 'paying', hold_reason: 'unknown-outcome' }))
   expect(payoutAlarms()).toEqual(['payout-refused', 'payout-refused'])
   expect(await payoutsOf(app, unasked)).toMatchObject([{ state: 'open', hold: null }])
+  for (let times = 0; times < 9; times++) await losePayoutAnswer(app, 'reset')
+  await round(app, DAY_MS)
+  operatorLog.length = 0
+  expect(await attemptsOf(app, asked)).toMatchObject([{ state: 'submitting' }])
+  for (const box of [sent, asked])
+    expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paying', hold: null }])
 })
 
 test('a queued payout is told to the operator at once', async ({ app }) => {

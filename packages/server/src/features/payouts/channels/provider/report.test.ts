@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { ProviderPayout } from '../../../../provider/objects/payouts.ts'
 import type { AttemptState } from '../../rules/states.ts'
-import { isContradiction, isMoneySent, isNews, outcomeOf } from './report.ts'
+import { isContradiction, isMoneySent, isNews, isStillComing, outcomeOf } from './report.ts'
 
 const AT = new Date('2026-11-25T06:00:00Z')
 const known = (state: AttemptState) => ({
@@ -51,6 +51,9 @@ test('a report that contradicts what was said before is told to an operator', ()
   expect(contradicted('processed')).toEqual(['failed', 'cancelled'])
   expect(contradicted('failed')).toEqual(['paid'])
   expect(contradicted('reversed')).toEqual([])
+  const coming = STATES.filter((state) => isStillComing({ status: 'processing' }, known(state)))
+  expect(coming).toEqual(['failed', 'cancelled'])
+  expect(STATES.filter((state) => isStillComing({ status: 'processed' }, known(state)))).toEqual([])
 })
 
 test('the outcome has the facts of the report, and why it failed in the provider’s words', () => {

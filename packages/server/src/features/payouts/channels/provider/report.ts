@@ -53,6 +53,10 @@ export const isContradiction = (reported: Pick<ProviderPayout, 'status'>, { stat
     ? state === 'failed' || state === 'cancelled'
     : reported.status !== 'reversed' && state === 'paid'
 
+/** True where an attempt that was said to be over is on its way at the provider. */
+export const isStillComing = ({ status }: Pick<ProviderPayout, 'status'>, { state }: Known): boolean =>
+  STATUS_TO_STATE[status] === 'submitted' && (state === 'failed' || state === 'cancelled')
+
 export function outcomeOf(reported: ProviderPayout, attempt: Known): Outcome {
   const { id: provider_payout_id, amount: amount_paise, utr, status, status_details } = reported
   const facts = { provider_payout_id, amount_paise, ...(utr && { reference: utr }) }

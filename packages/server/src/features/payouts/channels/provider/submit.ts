@@ -8,11 +8,12 @@ import { failureOfRefusal, type PayoutFailure } from '../../../../provider/payou
 import { type PaymentProvider, ProviderError, undefinedIfUnknown } from '../../../../provider/provider.ts'
 import type { Refusal } from '../../../../provider/refusal.ts'
 import { recordOutcome } from '../../attempts/record-outcome.ts'
+import { savePayouts } from '../../attempts/start-attempts.ts'
 import { lockAttempt, type PayableBox } from '../../plan/lock-box.ts'
 import { readFacts } from '../../reads/available.ts'
 import { available } from '../../rules/available.ts'
 import { destinationOf, isSameDestination } from '../../rules/destination.ts'
-import { holdFor } from '../../rules/hold-reason.ts'
+import { holdFor, NO_HOLD } from '../../rules/hold-reason.ts'
 import { NEUTRAL_PAYEE_NAME } from '../../rules/payee-name.ts'
 import { isLive, nextCheck } from '../../rules/states.ts'
 import { type Applied, applyReport, type ReportDeps } from './apply-report.ts'
@@ -96,6 +97,8 @@ const prepare = (deps: ReportDeps, { id }: Attempt, maySend: boolean): Promise<P
     }
     if (asked_at === null)
       await trx.updateTable('payout_attempts').set({ asked_at: deps.now }).where('id', '=', id).execute()
+    // While it is sent again, nobody may say that it was not paid.
+    if (payout.hold !== null) await savePayouts(trx, [{ ...payout, ...NO_HOLD }], deps.now)
     return {
       id,
       boxId: box.id,
@@ -153,11 +156,11 @@ function failureOf(refusal: Refusal, payeeName: string | null): PayoutFailure {
 }
 
 /** It is looked up on, once a day; an administrator says that it was paid, or that it was not. */
-async function giveToOperator(deps: ReportDeps, { id, payout_id }: Attempt): Promise<void> {
+async function giveToOperator(deps: ReportDeps, { id, payout_id, state }: Attempt): Promise<void> {
   const { db, now, log } = deps
   const isNew = await inTransaction(db, async (trx) => {
     const locked = await lockAttempt(trx, id)
-    if (!locked || !isLive(locked.attempt)) return false
+    if (locked?.attempt.state !== state) return false
     const check_at = new Date(now.getTime() + DAY_MS)
     await trx.updateTable('payout_attempts').set({ check_at }).where('id', '=', id).execute()
     const held = { ...holdFor('unknown-outcome'), updated_at: now }
