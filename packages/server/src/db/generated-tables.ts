@@ -376,6 +376,7 @@ export interface Database {
     id: Generated<string>
     created_by: string | null
     created_at: Date
+    format: Generated<'general' | 'provider'>
   }
   payouts: {
     id: Generated<string>

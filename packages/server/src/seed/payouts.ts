@@ -102,7 +102,8 @@ async function list(stage: Stage, boxes: readonly PlannedBox[]): Promise<void> {
   const payouts = await Promise.all(boxes.map(({ id }) => listPayouts(stage.db, id)))
   const ids = payouts.flat().flatMap(({ id, state }) => (state === 'open' ? [id] : []))
   const { adminId, now } = stage
-  if (ids.length > 0) await makeBatch({ ...stage, now: later(now, -2) }, { ids, adminId })
+  const wanted = { ids, format: 'general', adminId } as const
+  if (ids.length > 0) await makeBatch({ ...stage, now: later(now, -2) }, wanted)
 }
 
 /** Hours after the end of the event. */

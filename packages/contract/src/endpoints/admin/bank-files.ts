@@ -21,21 +21,27 @@ const listOf = <Item extends z.core.$ZodType>(item: Item, least: number, most: n
     }),
   )
 
-/** `general`: what every bank asks for, to be copied into its own sheet. `provider`: the sheet of its dashboard for payouts in bulk. */
+/**
+ * `general`: what every bank asks for, to be copied into its own sheet. `provider`: the sheet of its dashboard for payouts in bulk, which
+ * are paid from our account there.
+ */
 export const bankFileFormat = z.enum(['general', 'provider'], { error: requestSentences.malformed })
 export type BankFileFormat = z.infer<typeof bankFileFormat>
 
 /**
- * `payouts`: the chosen ones; empty: all that are due. They are locked: no other file has them. Those that cannot be paid by hand any more
- * are left out; `batch` is null where none is left. `has_more`: there are more than one file takes. `payoutsNotCompared` after a restored
- * backup.
+ * `payouts`: the chosen ones; empty: all that are due. They are locked: no other file has them. `format` stays: our books have the account
+ * from which it is paid. Those that cannot be paid by hand any more are left out; `batch` is null where none is left. `has_more`: there are
+ * more than one file takes. `payoutsNotCompared` after a restored backup.
  */
 export const adminMakeBankFile = endpoint({
   method: 'POST',
   path: '/admin/payments/payouts/bank-file',
   access: 'admin',
   summary: 'Lock payouts, to pay them from our bank by one file',
-  body: form({ payouts: listOf(z.uuid({ error: requestSentences.malformed }), 0, MAX_BANK_ROWS) }),
+  body: form({
+    payouts: listOf(z.uuid({ error: requestSentences.malformed }), 0, MAX_BANK_ROWS),
+    format: z._default(bankFileFormat, 'general'),
+  }),
   response: z.object({ success: ok, batch: z.nullable(z.string()), has_more: z.boolean() }),
 })
 
@@ -50,7 +56,6 @@ export const adminGetBankFile = endpoint({
   summary:
     'What a file for the bank contains: name, account or UPI ID, amount and our reference of each payout whose outcome is not known',
   params: z.object({ batch: z.uuid() }),
-  query: form({ format: z._default(bankFileFormat, 'general') }),
   response: z.object({
     success: ok,
     columns: z.array(z.string()),

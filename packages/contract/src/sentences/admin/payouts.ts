@@ -67,7 +67,7 @@ export const adminPayoutsSentences = {
   markReturned: 'Returned',
   markReturnedOf: (amount: string, host: string) => `${amount} to ${host} was returned`,
   returnedHow: (amount: string, reference: string) =>
-    `Record this only once ${amount} (${reference}) is back in our bank account. This payout will be due again, on a new day.`,
+    `Record this only once ${amount} (${reference}) is back in our account. This payout will be due again, on a new day.`,
   returnReasonLabel: 'Reason',
   returnReasonHint: 'As given by the bank. The host doesn’t see it',
   upiIdAtFault: 'The host should check the UPI ID',

@@ -66,16 +66,16 @@ export function payoutRoutes(serve: Serve, services: Services): void {
 
   serve(
     adminMakeBankFile,
-    async ({ body: { payouts: ids }, accountId: adminId }) => ({
+    async ({ body: { payouts: ids, format }, accountId: adminId }) => ({
       success: true,
-      ...(await makeBatch(deps(), { ids, adminId })),
+      ...(await makeBatch(deps(), { ids, format, adminId })),
     }),
     { limit: 'actOnMoney' },
   )
 
-  serve(adminGetBankFile, async ({ params: { batch: batchId }, query: { format }, accountId: adminId }) => ({
+  serve(adminGetBankFile, async ({ params: { batch: batchId }, accountId: adminId }) => ({
     success: true,
-    ...(await downloadBatch(deps(), { batchId, format, adminId })),
+    ...(await downloadBatch(deps(), { batchId, adminId })),
   }))
 
   serve(adminMarkBatchNotPaid, async ({ params, accountId: adminId }) => {

@@ -52,9 +52,9 @@ export async function makeFile(scene: Scene, story: Story, pay: (order: PayoutOr
   if (ids.length === 0) return
   // Twice: what is in a file is in no other.
   for (let files = 0; files < 2; files++) {
-    const { batch: batchId } = await makeBatch(depsOf(app), { ids, adminId })
+    const { batch: batchId } = await makeBatch(depsOf(app), { ids, format: 'general', adminId })
     if (batchId === null) continue
-    const { columns, rows } = await downloadBatch(depsOf(app), { batchId, format: 'general', adminId })
+    const { columns, rows } = await downloadBatch(depsOf(app), { batchId, adminId })
     const made = rows.map((row) => row[columns.indexOf('Reference')] ?? '')
     for (const one of together) await payLocked(scene, one, pay, made)
   }

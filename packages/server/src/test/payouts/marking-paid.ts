@@ -66,8 +66,8 @@ export const sendToPayouts = async (test: TestApp, path: string, body: object) =
   call(test, ['POST', `/admin/payments/payouts/${path}`], { headers: await adminHeaders(test), body })
 
 /** The file of a batch. */
-export const download = async (test: TestApp, batch: string, format = 'general') =>
-  call(test, ['GET', `/admin/payments/payouts/bank-files/${batch}/file?format=${format}`], {
+export const download = async (test: TestApp, batch: string) =>
+  call(test, ['GET', `/admin/payments/payouts/bank-files/${batch}/file`], {
     headers: await adminHeaders(test),
   })
 

@@ -55,11 +55,11 @@ export async function enterPayoutFee(
   await insertEntry(trx, boxId, attempt, entry, now)
 }
 
-/** Our account balances the others: at our bank, or at the provider. Does nothing if nothing moved. */
+/** Our account balances the others. Does nothing if nothing moved. */
 async function insertEntry(
   trx: Transaction<Database>,
   boxId: string,
-  { id, channel }: Row<'payout_attempts'>,
+  attempt: Row<'payout_attempts'>,
   { kind, ...moved }: Entry,
   now: Date,
 ): Promise<void> {
@@ -68,10 +68,22 @@ async function insertEntry(
   await trx
     .insertInto('ledger')
     .values({
-      ...{ kind, event_box_id: boxId, payout_attempt_id: id, ...moved },
-      [channel === 'by-hand' ? 'bank' : 'payout_account']: ours,
+      ...{ kind, event_box_id: boxId, payout_attempt_id: attempt.id, ...moved },
+      [await ourAccount(trx, attempt)]: ours,
       ...{ occurred_at: now, created_at: now },
     })
     .onConflict((entered) => entered.doNothing())
     .execute()
+}
+
+/** Payments by hand go out of our account at the provider where its sheet was made for them, else of that at our bank. */
+async function ourAccount(
+  trx: Transaction<Database>,
+  { channel, batch_id }: Row<'payout_attempts'>,
+): Promise<'bank' | 'payout_account'> {
+  if (channel === 'provider') return 'payout_account'
+  if (batch_id === null) return 'bank'
+  const batches = trx.selectFrom('payout_batches').select('format').where('id', '=', batch_id)
+  const { format } = await batches.executeTakeFirstOrThrow()
+  return format === 'provider' ? 'payout_account' : 'bank'
 }

@@ -11,7 +11,7 @@ import {
   refundContributionOf,
   round,
 } from '../../../test/paying-out.ts'
-import { mark } from '../../../test/payouts/marking-paid.ts'
+import { aPayout, mark, say, sendToPayouts } from '../../../test/payouts/marking-paid.ts'
 import { owed } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { bankMoves, sendPayoutWebhook, sentFor } from '../../../test/payouts/provider-payouts.ts'
@@ -98,6 +98,21 @@ test('money that comes back from a host is in our account at the provider, and o
     ...NOTHING,
     owed: -501_00,
     payout_account: 501_00,
+  })
+})
+
+test('payments by the sheet of the provider leave our account there, and come back into it', async ({
+  app,
+  off,
+}) => {
+  const { box, id } = await aPayout(off)
+  await sendToPayouts(off, 'bank-file', { payouts: [id], format: 'provider' })
+  const attempt = (await attemptsOf(app, box))[0]?.id ?? ''
+  await say(off, attempt, 'paid', { reference: 'SHEETREF1' })
+  await say(off, attempt, 'returned', { reason: 'Account closed', upi_id_at_fault: true })
+  expect(await entriesOf(app, box)).toEqual({
+    payout: { ...NOTHING, owed: 501_00, payout_account: -501_00 },
+    'payout-reversal': { ...NOTHING, owed: -501_00, payout_account: 501_00 },
   })
 })
 

@@ -275,8 +275,8 @@ test('the file for the bank has the chosen columns, and stays the same whatever 
   const [byUpi, toBank] = [await aPayout(off), await aPayout(off)]
   await saveBankAccount(app, toBank.box)
   const payouts = [byUpi.id, toBank.id]
-  const { batch } = (await sendToPayouts(off, 'bank-file', { payouts })).body
-  const { body } = await download(off, batch, 'provider')
+  const { batch } = (await sendToPayouts(off, 'bank-file', { payouts, format: 'provider' })).body
+  const { body } = await download(off, batch)
   const at = (heading: string) => body.columns.indexOf(heading)
   expect(body.total_paise).toBe(1_002_00)
   expect(
@@ -291,10 +291,10 @@ test('the file for the bank has the chosen columns, and stays the same whatever 
   ])
   await changeUpiId(app, byUpi.box)
   const [{ id: attempt } = { id: '' }] = await attemptsOf(app, byUpi.box)
-  const again = await download(off, batch, 'provider')
+  const again = await download(off, batch)
   expect(again.body).toMatchObject({ columns: body.columns, rows: body.rows })
   // It may be in another file by then: in both it would be paid twice.
   await say(off, attempt, 'not-paid')
   const left = body.rows.filter((row: string[]) => !row.includes(attempt))
-  expect((await download(off, batch, 'provider')).body.rows).toEqual(left)
+  expect((await download(off, batch)).body.rows).toEqual(left)
 })

@@ -74,7 +74,7 @@ function listPayable({ host, payouts, attempts }: PlannedBox, now: Date): Start[
  */
 export async function makeBatch(
   deps: Deps,
-  { ids, adminId }: { ids: readonly string[]; adminId: string },
+  { ids, format, adminId }: { ids: readonly string[]; format: BankFileFormat; adminId: string },
 ): Promise<{ batch: string | null; has_more: boolean }> {
   const { db, now } = deps
   if (await getRestoredAt(db)) throw new Failure('payoutsNotCompared')
@@ -94,7 +94,7 @@ export async function makeBatch(
     if (payable.length === 0) return { batch: null, has_more: false }
     const { id: batchId } = await trx
       .insertInto('payout_batches')
-      .values({ created_by: adminId, created_at: now })
+      .values({ created_by: adminId, created_at: now, format })
       .returning('id')
       .executeTakeFirstOrThrow()
     await startAttempts(trx, payable, { channel: 'by-hand', batchId, adminId, now })
@@ -107,8 +107,6 @@ export async function makeBatch(
 const sumText = (rows: readonly { amount_paise: Paise }[]) =>
   bankFileSentences.listed(rows.length, formatPaise(sumOf(rows)))
 
-type WantedFile = { batchId: string; format: BankFileFormat; adminId: string }
-
 /**
  * The file for the bank of a batch, also for an administrator who has lost it; without payments whose outcome was said since: they may be
  * in another file. It holds bank accounts: the audit log says who has it. Throws Failure: `notFound` where there is none such;
@@ -116,27 +114,30 @@ type WantedFile = { batchId: string; format: BankFileFormat; adminId: string }
  */
 export const downloadBatch = (
   { db, providerSettings, now }: Pick<Deps, 'db' | 'now'> & Pick<Services, 'providerSettings'>,
-  { batchId, format, adminId }: WantedFile,
+  { batchId, adminId }: { batchId: string; adminId: string },
 ): Promise<{ columns: string[]; rows: string[][]; total_paise: Paise }> =>
   inTransaction(db, async (trx) => {
     if (await getRestoredAt(trx)) throw new Failure('payoutsNotCompared')
     const attempts = await trx
       .selectFrom('payout_attempts')
       .innerJoin('payouts', 'payouts.id', 'payout_id')
+      .innerJoin('payout_batches', 'payout_batches.id', 'batch_id')
       .selectAll('payout_attempts')
+      .select('format')
       .where('batch_id', '=', batchId)
       .where('payout_attempts.state', '=', 'submitted')
       .orderBy('event_box_id')
       .orderBy('number')
       .execute()
-    if (attempts.length === 0) throw new Failure('notFound')
+    const [first] = attempts
+    if (!first) throw new Failure('notFound')
     const payments = attempts.flatMap((attempt): BankPayment[] => {
       const { id: reference, amount_paise: amountPaise, payee_name } = attempt
       const destination = destinationOf(attempt)
       return destination ? [{ reference, destination, payeeName: payee_name ?? '', amountPaise }] : []
     })
     await logAdminAction(trx, { action: 'payouts-downloaded', adminId, detail: sumText(attempts), now })
-    return { ...layOut(format, payments, providerSettings.payoutAccount), total_paise: sumOf(attempts) }
+    return { ...layOut(first.format, payments, providerSettings.payoutAccount), total_paise: sumOf(attempts) }
   })
 
 /** The most urgent, one more than a file takes. */

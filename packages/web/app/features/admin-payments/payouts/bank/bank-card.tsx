@@ -39,7 +39,7 @@ export function BankCard({ group, data, choice, results }: BankCardProps & { res
           </span>
         </summary>
         <div className="grid gap-x-8 gap-y-5 pb-6 lg:grid-cols-2">
-          {(group !== 'under-way' || files.length > 0) && (
+          {group !== 'under-way' && (
             <Field label={sentences.formatLabel} className="max-w-sm lg:col-span-2">
               <Select
                 value={format}
@@ -51,7 +51,7 @@ export function BankCard({ group, data, choice, results }: BankCardProps & { res
           {group !== 'under-way' && <MakeFile group={group} data={data} choice={choice} format={format} />}
           <BankResults results={results} />
           {files.map((batch) => (
-            <OpenBatch key={batch.id} batch={batch} format={format} />
+            <OpenBatch key={batch.id} batch={batch} />
           ))}
         </div>
       </details>
@@ -65,7 +65,7 @@ function MakeFile({
   choice: { chosen, choose, clear },
   format,
 }: BankCardProps & { format: BankFileFormat }) {
-  const { make, isBusy } = useBankFile(format)
+  const { make, isBusy } = useBankFile()
   const ofPage = data?.payouts.filter(isChoosable) ?? []
   const isPageChosen = ofPage.length > 0 && ofPage.every(({ id }) => chosen.has(id))
   return (
@@ -84,7 +84,7 @@ function MakeFile({
           busy={isBusy}
           busyLabel={sentences.making}
           disabled={chosen.size === 0 && (group !== 'due' || ofPage.length === 0)}
-          onClick={() => make([...chosen.keys()], clear)}
+          onClick={() => make(format, [...chosen.keys()], clear)}
         >
           {chosen.size === 0 && group === 'due' ? sentences.downloadAll : sentences.download}
         </Button>

@@ -1,6 +1,6 @@
 // A file for the bank that is open: how much of it waits for an outcome, the file again, and that none of it was paid.
 import type { Answer } from '@lifafa/contract/endpoint'
-import { adminMarkBatchNotPaid, type BankFileFormat } from '@lifafa/contract/endpoints/admin/bank-files'
+import { adminMarkBatchNotPaid } from '@lifafa/contract/endpoints/admin/bank-files'
 import type { adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
 import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
@@ -17,14 +17,8 @@ import { useBankFile } from './use-bank-file.ts'
 
 type Batch = Answer<typeof adminListPayouts>['open_batches'][number]
 
-interface OpenBatchProps {
-  batch: Batch
-  /** In which the file is downloaded again. */
-  format: BankFileFormat
-}
-
-export function OpenBatch({ batch: { id, at, by, count, paise, open }, format }: OpenBatchProps) {
-  const file = useBankFile(format)
+export function OpenBatch({ batch: { id, at, by, count, paise, open } }: { batch: Batch }) {
+  const file = useBankFile()
   const close = useAction(() => adminCall(adminMarkBatchNotPaid, { params: { batch: id } }), {
     done: ({ message }) => message,
     keys: [[MONEY_KEY]],

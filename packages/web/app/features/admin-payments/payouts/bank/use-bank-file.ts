@@ -15,7 +15,7 @@ import { MONEY_KEY } from '../../../../lib/queries/to-do-query.ts'
 import { serverNow } from '../../../../lib/time/server-clock.ts'
 import { notify } from '../../../../ui/overlays/toasts.ts'
 
-export function useBankFile(format: BankFileFormat) {
+export function useBankFile() {
   const { run, isBusy } = useAction((download: () => Promise<void>) => download(), {
     failed: sentences.makeFailed,
     keys: [[MONEY_KEY]],
@@ -23,11 +23,12 @@ export function useBankFile(format: BankFileFormat) {
   return {
     isBusy,
     /** `payouts`: ids of the chosen ones; none: all that are due. */
-    make: (payouts: string[], onMade: () => void) => run(() => make(format, payouts, onMade)),
+    make: (format: BankFileFormat, payouts: string[], onMade: () => void) =>
+      run(() => make(format, payouts, onMade)),
     /** `madeAt`: ISO 8601. */
     downloadAgain: (batch: string, madeAt: string) =>
       run(async () => {
-        const table = await adminCall(adminGetBankFile, { params: { batch }, query: { format } })
+        const table = await adminCall(adminGetBankFile, { params: { batch } })
         await save(table, new Date(madeAt))
         notify.success(sentences.again)
       }),
@@ -35,12 +36,12 @@ export function useBankFile(format: BankFileFormat) {
 }
 
 async function make(format: BankFileFormat, payouts: string[], onMade: () => void): Promise<void> {
-  const body = { payouts: payouts.slice(0, MAX_BANK_ROWS) }
+  const body = { payouts: payouts.slice(0, MAX_BANK_ROWS), format }
   const { batch, has_more } = await adminCall(adminMakeBankFile, { body })
   if (batch === null) return notify.error(sentences.nothing)
   // From here on its payouts are in no other file.
   onMade()
-  const file = await adminCall(adminGetBankFile, { params: { batch }, query: { format } }).catch(() => null)
+  const file = await adminCall(adminGetBankFile, { params: { batch } }).catch(() => null)
   if (!file) return notify.error(sentences.madeOnly)
   const { total_paise, ...table } = file
   const { length } = table.rows
