@@ -15,7 +15,8 @@ const verdicts: Readonly<Record<BankVerdict, string>> = {
   unknown: 'No payout in our bank files has this reference',
   twice: 'Listed twice in this file',
   'paid-otherwise': 'Already marked as paid, with another reference',
-  'not-open': 'Someone recorded that it wasn’t paid',
+  'not-open':
+    'Someone recorded that it wasn’t paid, or was returned. If the bank did pay it, choose “Pay by hand” and mark it with this reference before it’s paid twice',
   'no-reference': 'Bank reference is missing',
   'odd-reference': 'Not a valid bank reference. Use the file exactly as the bank sent it',
   'spoilt-reference':

@@ -12,12 +12,13 @@ test.each<[SaidStatus, string]>([
   ['failed', 'Failed; FAILURE; Rejected; Returned; Reversed; Cancelled; Canceled; Declined; Unsuccessful'],
   ['failed', 'Transaction Failed - Invalid IFSC; Rejected by beneficiary bank; Error: no such account'],
   ['failed', 'Failed - not credited; Returned to remitter'],
+  ['failed', 'Account closed; A/c frozen; Beneficiary account blocked; Account dormant; Name mismatch'],
   ['pending', 'Pending; In Process; Under Processing; Processing; Queued; Scheduled; Awaiting approval'],
   ['pending', 'Initiated; On hold; Pending with beneficiary bank; Deemed approved'],
   ['unclear', '; -; 00; Y; OK; RCVD; सफल; Not processed; Not paid; Not successful; Success - Returned'],
   ['unclear', 'Processed, reversal initiated; Completed with errors: failed; Credited back to remitter'],
   ['unclear', 'Paid in part; Partially paid; Success pending; Failed, pending return; Successor; No error'],
-  ['unclear', 'Paid if cleared'],
+  ['unclear', 'Paid if cleared; Processed - account closed; Completed, insufficient balance'],
 ])('%s: %s', (status, list) => {
   const cells = list.split('; ')
   expect(cells.map((cell) => [cell, readStatus(cell)])).toEqual(cells.map((cell) => [cell, status]))

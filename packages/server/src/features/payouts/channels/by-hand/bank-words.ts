@@ -7,7 +7,7 @@ export type SaidStatus = 'paid' | 'failed' | 'pending' | 'unclear'
 const PAID =
   /^(the )?((transaction|txn|payment|transfer) )?(is )?(paid|success(ful(ly)?)?|complete(d)?|processed|credited|settled|executed|done)\b/
 const FAILED =
-  /\b(fail(ed|ure)?|reject(ed|ion)?|return(ed)?|revers(ed|al)|refunded|cancel(l?ed)?|declined|bounced|unsuccessful|invalid|error|expired)\b/
+  /\b(fail(ed|ure)?|reject(ed|ion)?|return(ed)?|revers(ed|al)|refunded|cancel(l?ed)?|declined|bounced|unsuccessful|invalid|error|expired|closed|frozen|blocked|dormant|insufficient|denied|refused|mismatch(ed)?)\b/
 const PENDING =
   /\b(pending|processing|in (process|progress|transit)|under process(ing)?|queued?|scheduled|await(s|ing)?|initiated|accepted|submitted|hold|deemed)\b/
 /** Words that take the others back: `Not processed`, `Credited back to remitter`, `Partially paid`. */
