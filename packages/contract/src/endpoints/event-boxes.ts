@@ -6,6 +6,7 @@ import { eventType } from '../event-type.ts'
 import { boxId } from '../fields/box-id.ts'
 import { form } from '../fields/schemas.ts'
 import { linkedAccountObstacle } from '../linked-accounts/states.ts'
+import { requestSentences } from '../sentences/fields/request.ts'
 import { eventBoxSentences as sentences } from '../sentences/host/event-boxes.ts'
 import { done, moment } from './answers.ts'
 import { money } from './box-money.ts'
@@ -56,12 +57,15 @@ export const giftBook = z.extend(publicBox, {
 })
 export type GiftBook = z.infer<typeof giftBook>
 
+/** `request_key`: of what was typed; sent again, it answers the box that was made, until that is deleted. */
 export const createBox = endpoint({
   method: 'POST',
   path: '/dashboard/generate_giftbook',
   access: 'host',
   summary: 'Create an event box',
-  body: boxForm(sentences.nameRequired),
+  body: z.extend(boxForm(sentences.nameRequired), {
+    request_key: z.optional(z.uuid({ error: requestSentences.malformed })),
+  }),
   response: z.object({ success: z.literal(true), message: z.string(), gift_book: giftBook }),
 })
 

@@ -153,6 +153,7 @@ export interface Database {
     check_at: Date | null
     guests_erased_at: Date | null
     guests_erasure_told_at: Date | null
+    request_key: string | null
   }
   fee_invoice_series: {
     kind: 'invoice' | 'credit-note'

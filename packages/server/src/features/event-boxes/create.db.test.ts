@@ -82,6 +82,31 @@ test('when the activity cannot be stored, the box is not created', async ({ app,
   expect(await boxesOfHost(app, host)).toEqual([])
 })
 
+test('a form that is sent again with its key makes no second box, however many come at once', async ({
+  app,
+  host,
+}) => {
+  const keyed = { ...wedding, request_key: crypto.randomUUID() }
+  const answers = await Promise.all(Array.from({ length: 5 }, () => createBox(host, keyed)))
+  const [box, ...others] = await boxesOfHost(app, host)
+  expect(others).toEqual([])
+  for (const { status, body } of answers)
+    expect([status, body.gift_book?.giftid]).toEqual([200, box?.id])
+  expect(await activitiesOfHost(app, host)).toHaveLength(1)
+  const { body } = await createBox(await aSignedInHost(app), keyed)
+  expect(body.gift_book.giftid).not.toBe(box?.id)
+})
+
+test('a box that was deleted is not answered: its key makes another one', async ({ host }) => {
+  const keyed = { ...otherEvent, request_key: crypto.randomUUID() }
+  const first = (await createBox(host, keyed)).body.gift_book.giftid
+  await host.call(['DELETE', `/dashboard/giftbooks/${first}/delete`])
+  const { status, body } = await createBox(host, keyed)
+  expect(status).toBe(200)
+  expect(body.gift_book.giftid).not.toBe(first)
+  expect((await createBox(host, keyed)).body.gift_book).toEqual(body.gift_book)
+})
+
 test('a host may create so many boxes an hour, whatever others at the network create', async ({ app }) => {
   const limited = await serverWith(app, 0.1)
   const max = LIMITS.createBox[0].max * 0.1

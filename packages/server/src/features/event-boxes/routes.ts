@@ -45,8 +45,8 @@ export function eventBoxRoutes(
   serve(
     calls.createBox,
     async ({ accountId, body }) => {
-      const { event_type: eventType, ...details } = body
-      const box = await createBox(db, { hostId: accountId, eventType, details, now: now() })
+      const { event_type: eventType, request_key: requestKey, ...details } = body
+      const box = await createBox(db, { hostId: accountId, eventType, details, requestKey, now: now() })
       return { success: true, message: eventBoxSentences.created, gift_book: present(box) }
     },
     { limit: 'createBox' },

@@ -16,16 +16,20 @@ function refuseProblems(details: BoxDetails, eventType: EventType, now: Date): v
   if (errors) throw new Failure('invalidInput', { errors, message: Object.values(errors)[0]?.[0] })
 }
 
-/** Throws Failure: `invalidInput` by field. */
+type NewBox = {
+  id?: string
+  hostId: string
+  eventType: EventType
+  details: BoxDetails
+  /** The browser's idempotency key for this box. */
+  requestKey?: string | undefined
+  now: Date
+}
+
+/** The same key again answers the box that it made, unless that was deleted. Throws Failure: `invalidInput` by field. */
 export function createBox(
   db: Kysely<Database>,
-  {
-    id = newBoxId(),
-    hostId,
-    eventType,
-    details,
-    now,
-  }: { id?: string; hostId: string; eventType: EventType; details: BoxDetails; now: Date },
+  { id = newBoxId(), hostId, eventType, details, requestKey, now }: NewBox,
 ): Promise<EventBox> {
   refuseProblems(details, eventType, now)
   return inTransaction(db, async (trx) => {
@@ -36,18 +40,27 @@ export function createBox(
         host_id: hostId,
         event_type: eventType,
         ...columnsOf(details, eventType),
+        request_key: requestKey ?? null,
         created_at: now,
         updated_at: now,
       })
+      .onConflict((repeated) =>
+        repeated
+          .columns(['host_id', 'request_key'])
+          .where('deleted_at', 'is', null)
+          // Changes nothing, and returns the box.
+          .doUpdateSet(({ ref }) => ({ request_key: ref('excluded.request_key') })),
+      )
       .returningAll()
       .executeTakeFirstOrThrow()
-    await recordActivity(trx, {
-      hostId,
-      eventBoxId: box.id,
-      action: 'event-box-created',
-      facts: {},
-      now,
-    })
+    if (box.id === id)
+      await recordActivity(trx, {
+        hostId,
+        eventBoxId: id,
+        action: 'event-box-created',
+        facts: {},
+        now,
+      })
     return box
   })
 }

@@ -10,6 +10,7 @@ import {
   OPEN,
   openForm,
   problems,
+  refuse,
   submit,
   testSentForm,
   type,
@@ -35,6 +36,24 @@ test('an answer without the box has a sentence of its own', async () => {
   answer(async () => Response.json({ success: true }))
   openForm(form)
   await waitFor(() => expect(problems()).toEqual([sentences.createQrFailed]))
+})
+
+test('pressed again, the same text has the same key, and another text another one', async () => {
+  const calls = refuse(500)
+  openForm(form)
+  const failed = async (times: number) => {
+    await waitFor(() => expect(calls).toHaveBeenCalledTimes(times))
+    await waitFor(() => expect(problems()).toEqual([sentences.createFailed]))
+    await waitFor(() => expect(screen.queryByText(form.busy)).toBeNull())
+  }
+  await failed(1)
+  submit()
+  await failed(2)
+  type({ Location: 'Indore' })
+  submit()
+  await failed(3)
+  const keys = calls.mock.calls.map(([, { body }]) => JSON.parse(String(body)).request_key)
+  expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0], expect.not.stringMatching(keys[0])])
 })
 
 test('missing fields are reported in their order, and the first has the focus', async () => {

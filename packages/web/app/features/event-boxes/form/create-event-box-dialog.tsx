@@ -3,6 +3,7 @@ import type { Output } from '@lifafa/contract/endpoint'
 import { createBoxFormAt } from '@lifafa/contract/endpoints/event-box-forms'
 import { createBox } from '@lifafa/contract/endpoints/event-boxes'
 import type { EventType } from '@lifafa/contract/event-type'
+import { newRequestKey } from '@lifafa/contract/request-key'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { newBoxSentences } from '@lifafa/contract/sentences/host/new-box'
 import { useQueryClient } from '@tanstack/react-query'
@@ -75,12 +76,16 @@ function CreateBox({ open, onOpenChange, onCreated }: CreateBoxProps) {
   const popup = useRef<HTMLDivElement>(null)
   const isProposed = useProposedName(form)
   const [created, setCreated] = useState<string>()
+  const sent = useRef({ text: '', key: '' })
   useUnsavedChanges(Object.keys(form.formState.dirtyFields).length > 0, sentences.unsavedChanges)
 
   const { submit, isBusy, problems } = useFormCall(
     form,
     async (box) => {
-      const { giftid } = await make(box).catch((error) => {
+      const text = JSON.stringify(box)
+      // Pressed again after a lost answer, the same text finds the box that was made. Another text is another box.
+      if (sent.current.text !== text) sent.current = { text, key: newRequestKey() }
+      const { giftid } = await make({ ...box, request_key: sent.current.key }).catch((error) => {
         // The dialog may have been closed meanwhile: then a toast shows the error.
         onOpenChange(true)
         throw error
