@@ -8,10 +8,10 @@ import {
   firstOf,
   hasLetter,
   noLink,
+  onOneLine,
   type Rule,
   trimInvisible,
   visible,
-  visibleLines,
 } from './text-rules.ts'
 
 const TEN_DIGITS = new RegExp(`^\\d{${PHONE_DIGITS}}$`)
@@ -28,21 +28,24 @@ export interface PlainField {
 /** Without blanks and invisible characters at its ends, and in NFC, so that one name is one text. */
 export const tidyText = (typed: string): string => trimInvisible(typed).normalize('NFC')
 
-const text = (required: string, ...rules: Rule[]): PlainField => ({
+/** As `tidyText`, on one line: names that are copied from a sheet or a letter have tabs and line breaks between their words. */
+export const tidyLine = (typed: string): string => onOneLine(tidyText(typed))
+
+const text = (tidy: PlainField['tidy'], required: string, ...rules: Rule[]): PlainField => ({
   required,
-  tidy: tidyText,
+  tidy,
   rule: firstOf(filled(required), ...rules),
 })
 
 /** One line, required; lengths are in code points. */
-export const plainLine = (required: string, max: number) => text(required, atMost(max), visible)
+export const plainLine = (required: string, max: number) => text(tidyLine, required, atMost(max), visible)
 
 /** Several lines, required. */
-export const plainLines = (required: string, max: number) => text(required, atMost(max), visibleLines)
+export const plainLines = (required: string, max: number) => text(tidyText, required, atMost(max), visible)
 
 /** A name of a person or an event: no links, nothing invisible, at least one letter or digit. */
 export const plainName = (required: string, max: number) =>
-  text(required, atMost(max), visible, noLink, hasLetter)
+  text(tidyLine, required, atMost(max), visible, noLink, hasLetter)
 
 /** Exactly ten digits; other characters and India's prefixes are dropped first. */
 export const plainPhone: PlainField = {

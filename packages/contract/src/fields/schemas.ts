@@ -9,9 +9,10 @@ import {
   plainLines,
   plainName,
   plainPhone,
+  tidyLine,
   tidyText,
 } from './plain.ts'
-import { atMost, firstOf, hasLetter, noLink, type Rule, visible, visibleLines } from './text-rules.ts'
+import { atMost, firstOf, hasLetter, noLink, type Rule, visible } from './text-rules.ts'
 
 /** All fields of a call; unknown ones are dropped. */
 export const form = <const S extends z.core.$ZodShape>(shape: S) =>
@@ -28,13 +29,16 @@ export const says = (rule: Rule) =>
 export const schemaOf = ({ required, tidy, rule }: PlainField) =>
   z.string({ error: required }).check(z.overwrite(tidy), says(rule))
 
-const tidied = z.string({ error: textSentences.notText }).check(z.overwrite(tidyText))
-
 /** Absent, null and empty mean empty. */
-const optional = (...rules: Rule[]) => {
+const optional = (tidy: PlainField['tidy'], ...rules: Rule[]) => {
   const rule = firstOf(...rules)
   return z.pipe(
-    z.nullish(tidied.check(says((text) => (text === '' ? undefined : rule(text))))),
+    z.nullish(
+      z.string({ error: textSentences.notText }).check(
+        z.overwrite(tidy),
+        says((text) => (text === '' ? undefined : rule(text))),
+      ),
+    ),
     z.transform((text) => text ?? ''),
   )
 }
@@ -46,30 +50,22 @@ export const line = (sentence: string, max: number) => schemaOf(plainLine(senten
 export const lines = (sentence: string, max: number) => schemaOf(plainLines(sentence, max))
 
 /** One line of text, optional; links may stand in it. */
-export const optionalLine = (max: number) => optional(atMost(max), visible)
+export const optionalLine = (max: number) => optional(tidyLine, atMost(max), visible)
 
 /** Text of several lines, optional. */
-export const optionalLines = (max: number) => optional(atMost(max), visibleLines)
+export const optionalLines = (max: number) => optional(tidyText, atMost(max), visible)
 
 /** A name of a person or an event: no links, nothing invisible, at least one letter or digit. */
 export const name = (sentence: string, max: number) => schemaOf(plainName(sentence, max))
 
 /** As `name`, but optional. */
-export const optionalName = (max: number) => optional(atMost(max), visible, noLink, hasLetter)
+export const optionalName = (max: number) => optional(tidyLine, atMost(max), visible, noLink, hasLetter)
 
 /** Exactly ten digits; other characters and India's prefixes are dropped first. */
 export const phone = schemaOf(plainPhone)
 
 /** As `phone`, but optional. */
-export const optionalPhone = z.pipe(
-  z.nullish(
-    z.string({ error: textSentences.notText }).check(
-      z.overwrite(plainPhone.tidy),
-      says((digits) => (digits === '' ? undefined : plainPhone.rule(digits))),
-    ),
-  ),
-  z.transform((digits) => digits ?? ''),
-)
+export const optionalPhone = optional(plainPhone.tidy, plainPhone.rule)
 
 /** A postal address as people write it. */
 export const address = schemaOf(plainAddress)

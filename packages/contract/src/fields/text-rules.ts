@@ -69,15 +69,18 @@ const isInvisible = (text: string): boolean => text.replace(SHAPED, '').search(I
 const MOST_MARKS = 4
 const STACKED = new RegExp(`\\p{M}([\\u200c\\u200d]?\\p{M}){${MOST_MARKS}}`, 'u')
 
-export const visible: Rule = (text) => {
+/** With a blank for line breaks and tabs. */
+export const onOneLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ')
+
+/** Allows line breaks and tabs: `tidyLine` has replaced them in a text of one line. */
+export const visible: Rule = (typed) => {
+  const text = onOneLine(typed)
   if (isInvisible(text)) {
     const word = text.split(' ').find(isInvisible) ?? ''
     return textSentences.noInvisible(quoted(word.replace(INVISIBLE, '')))
   }
   return STACKED.test(text) ? textSentences.tooManyMarks : undefined
 }
-/** As `visible`, with line breaks and tabs allowed. */
-export const visibleLines: Rule = (text) => visible(text.replace(/[\r\n\t]/g, ' '))
 
 /** Endings that are names or words, too (`Mr.Dev`, `Dr.Me`), count only where a path follows. */
 const LINK =

@@ -5,9 +5,9 @@ import { readField } from '../test/read-field.ts'
 import { line, lines, optionalLines } from './schemas.ts'
 
 describe('a text', () => {
-  test('text of one line may hold links, but no line break', () => {
+  test('text of one line may hold links, and a blank in place of a line break', () => {
     expect(readField(line('Where?', 100), 'Taj, https://maps.app/x')).toBe('Taj, https://maps.app/x')
-    expect(readField(line('Where?', 100), 'Taj\nPune')).toEqual([textSentences.noInvisible('TajPune')])
+    expect(readField(line('Where?', 100), 'Taj\nPune')).toBe('Taj Pune')
   })
   test('text of several lines keeps its line breaks and tabs, and nothing else invisible', () => {
     expect(readField(lines('Where?', 100), '12 MG Road\r\n\tPune')).toBe('12 MG Road\r\n\tPune')
