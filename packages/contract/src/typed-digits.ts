@@ -13,7 +13,8 @@ function asLatin(digit: string): string {
 /** Converts the digits of any script to 0 to 9: Hindi keyboards write ५, Bengali ones ৫. */
 export const latinDigits = (text: string): string => text.replace(/\p{Nd}/gu, asLatin)
 
-const CURRENCY = '(₹|rs\\.?|inr|rupees?|रुपये|रुपए|रु\\.?)'
+/** Short, or with any ending: रु, रुपये, રૂપિયા, ரூபாய், రూపాయలు. No numeral begins so. */
+const CURRENCY = '(₹|inr|rupees?|টাকা|(rs|(रु|रू|রু|રૂ|રુ|ரூ|రూ|రు)[\\u0900-\\u0d7f]*)\\.?)'
 const BEFORE = new RegExp(`^${CURRENCY}`, 'i')
 const AFTER = new RegExp(`${CURRENCY}$`, 'i')
 /** With commas in groups of three, or as in India. */
