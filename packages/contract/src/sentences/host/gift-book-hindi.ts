@@ -27,7 +27,7 @@ export const giftBookHindi = {
     upi: 'परिवार को UPI',
     gold: 'सोना',
     silver: 'चाँदी',
-    thing: 'उपहार',
+    thing: 'सामान',
     blessing: 'आशीर्वाद',
   },
   late: 'बाद में आया',

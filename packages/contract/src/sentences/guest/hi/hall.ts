@@ -4,7 +4,7 @@ import type { hallSentences } from '../en/hall.ts'
 export const hallSentencesInHindi = {
   scan: 'आशीर्वाद भेजने के लिए स्कैन करें',
   empty: 'आपका आशीर्वाद यहाँ दिखेगा',
-  away: 'नेटवर्क नहीं है। नेटवर्क आने पर नए आशीर्वाद दिखेंगे।',
+  away: 'इंटरनेट नहीं है। इंटरनेट आने पर नए आशीर्वाद दिखेंगे।',
   off: 'यह स्क्रीन बंद है।',
   gifts: 'शगुन',
 } satisfies { readonly [Name in keyof typeof hallSentences]: string }
