@@ -98,7 +98,7 @@ export const deskSentencesInHindi = {
   countText: 'दो लोग गिनें। गिनने के बाद दिखेगा कि कितना लिखा गया है।',
   toFillIn: 'इनकी रक़म बाकी है। कृपया पहले इन्हें भरें।',
   firstCounter: 'कौन गिन रहा है?',
-  secondCounter: 'और कौन?',
+  secondCounter: 'और कौन गिन रहा है?',
   coins: 'सिक्के (कुल ₹)',
   chequesSum: 'चेक (कुल ₹)',
   youCounted: 'आपने गिना',
