@@ -222,7 +222,7 @@ const guestsErasedSoon = ({ firstName, boxName, day, giftid, publicUrl }: Guests
   preview: 'We keep guests’ details only as long as needed.',
   heading: namaste(firstName),
   blocks: [
-    `On ${formatDay(day)} we’ll delete the phone numbers and addresses of your guests of “${boxName}”, as we only keep them as long as needed. To thank anyone later, download your guest list before then.`,
+    `On ${formatDay(day)} we’ll delete the phone numbers and addresses of your guests of “${boxName}”, and the notes on gifts you wrote down, as we only keep them as long as needed. To thank anyone later, download your guest list before then.`,
     { button: 'Go to your guest list', href: publicUrl + paths.guests.href(giftid) },
     { remark: 'Names, amounts, dates and your statements stay.' },
   ],

@@ -1,12 +1,18 @@
 // Emails a host that the phones and addresses of a box's guests will be erased.
 import { todayInIndia } from '@lifafa/contract/event-timing'
+import { sql } from 'kysely'
 import type { JobData } from '../../jobs/job-kinds.ts'
 import type { Services } from '../../services.ts'
 import { erasedOn } from './rules.ts'
 
 type Deps = Pick<Services, 'db' | 'mailer' | 'settings'>
 
-/** Nothing if the box had no guests, or its host cannot see them any more. Throws what the mailer throws. */
+const holdsGuests = (boxId: string) => sql<boolean>`(
+  exists (select from contributions where event_box_id = ${boxId} and kept_paise > 0 and erased_at is null)
+  or exists (select from register_entries where event_box_id = ${boxId} and num_nonnulls(phone, note) > 0)
+  or exists (select from imported_givers where event_box_id = ${boxId} and phone is not null))`
+
+/** Nothing if nothing of a guest would be erased, or the host cannot see them any more. Throws what the mailer throws. */
 export async function mailGuestsErased(
   { db, mailer, settings }: Deps,
   { boxId }: JobData['mail-guests-erased'],
@@ -18,14 +24,7 @@ export async function mailGuestsErased(
     .where('event_boxes.id', '=', boxId)
     .where('event_boxes.deleted_at', 'is', null)
     .where('deactivated_at', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('contributions')
-          .select('id')
-          .where('event_box_id', '=', boxId)
-          .where('kept_paise', '>', 0),
-      ),
-    )
+    .where(holdsGuests(boxId))
     .executeTakeFirst()
   if (!box?.guests_erasure_told_at) return
   await mailer.send(box.email, {

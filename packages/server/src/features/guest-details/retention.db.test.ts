@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { CONTRIBUTION_COLUMNS } from '@lifafa/contract/contribution-columns'
 import { listOf } from '@lifafa/contract/guest-columns'
 import { sql } from 'kysely'
+import type { Row } from '../../db/tables.ts'
 import { eraseGuests } from '../../erasure/erase-guests.ts'
 import { expect, test } from '../../test/administrators/deletion-test.ts'
 import { aHostWithEverything } from '../../test/administrators/host-with-everything.ts'
@@ -22,8 +23,10 @@ import {
   round,
 } from '../../test/paying-out.ts'
 import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
-import { insertContribution, insertEventBox } from '../../test/rows.ts'
+import { enterDesk, openDesk, version } from '../../test/register/desks.ts'
+import { insertContribution, insertEventBox, insertHost } from '../../test/rows.ts'
 import { DAY_MS } from '../../test/times.ts'
+import { nameBox } from '../payments/order/waiting-orders.ts'
 import { deleteOldEvents } from '../payments/webhook/delete-old-events.ts'
 import { type EraseGuests, eraseRetained } from './writes/erase-retained.ts'
 
@@ -95,13 +98,21 @@ test('phones and notes of written gifts are erased without an online gift, and w
   const { db } = app.services
   const { id: event_box_id } = await insertEventBox(db, { event_date: tomorrow(app) })
   const at = { given_at: app.clock.now, received_at: app.clock.now, updated_at: app.clock.now }
+  const entry_id = randomUUID()
   const written = { event_box_id, letter: 'H', version: 1, kind: 'cash', phone: GUEST.phone, ...at } as const
   await db
     .insertInto('register_entries')
     .values([
       { ...written, id: randomUUID(), running: 1 },
       { ...written, id: randomUUID(), running: 2, note: GUEST.address, erased_at: app.clock.now },
+      { ...written, id: entry_id, running: 3, phone: null },
     ])
+    .execute()
+  // Taken away by a later version.
+  const content = JSON.stringify({ kind: 'cash', phone: GUEST.phone, note: GUEST.address })
+  await db
+    .insertInto('register_versions')
+    .values({ event_box_id, entry_id, version: 1, content, written_by: 'Pappu', written_at: app.clock.now })
     .execute()
   await later(app, 185)
   await later(app, 31)
@@ -111,10 +122,90 @@ test('phones and notes of written gifts are erased without an online gift, and w
       .select(['phone', 'note'])
       .where('event_box_id', '=', event_box_id)
       .execute(),
-  ).toEqual([
-    { phone: null, note: null },
-    { phone: null, note: null },
-  ])
+  ).toEqual(Array(3).fill({ phone: null, note: null }))
+  expect(await versionsOf(app, event_box_id)).toEqual([{ kind: 'cash' }])
+})
+
+const anErasedBox = async (app: TestApp) => {
+  const erased = { guests_erased_at: app.clock.now, guests_erasure_told_at: app.clock.now }
+  const host = await insertHost(app.services.db)
+  const event_date = new Date(app.clock.now.getTime() - 400 * DAY_MS).toISOString().slice(0, 10)
+  return { host, box: await insertEventBox(app.services.db, { host_id: host.id, event_date, ...erased }) }
+}
+const versionsOf = async ({ services: { db } }: TestApp, boxId: string) =>
+  (
+    await db.selectFrom('register_versions').select('content').where('event_box_id', '=', boxId).execute()
+  ).map(({ content }) => content)
+
+type Box = Row<'event_boxes'>
+const writeDown = async (app: TestApp, { id, host_id }: Box, more: object): Promise<string> => {
+  const body = { id: randomUUID(), kind: 'cash', name: GUEST.name, ...more }
+  const path = `/dashboard/giftbooks/${id}/register`
+  expect((await call(app, ['POST', path], { hostId: host_id, body })).status).toBe(200)
+  return `${path}/${body.id}`
+}
+
+const lateWrites: Record<string, (app: TestApp, box: Box) => Promise<unknown>> = {
+  'an entry of the host': (app, box) => writeDown(app, box, { phone: GUEST.phone }),
+  'a note in an entry that is changed': async (app, box) =>
+    call(app, ['PATCH', await writeDown(app, box, {})], {
+      hostId: box.host_id,
+      body: { version: 1, kind: 'cash', note: 'Uncle of the groom' },
+    }),
+  'an entry of a desk': async (app, box) => {
+    const desk = await enterDesk(app, await openDesk(app, box, box.host_id))
+    return desk.send(version(app, 1, { phone: GUEST.phone }))
+  },
+  'a list': (app, box) =>
+    call(app, ['POST', `/dashboard/giftbooks/${box.id}/imports`], {
+      hostId: box.host_id,
+      body: {
+        ...{ id: randomUUID(), file: 'guests.csv', occasion: 'Rekha’s wedding' },
+        rows: [
+          ['Name', 'Phone'],
+          [GUEST.name, GUEST.phone],
+        ],
+      },
+    }),
+  'a payment whose box is named late': async ({ services: { db }, clock: { now } }, box) => {
+    const order = { amount_paise: 52_104, provider_order_id: `order_${randomUUID()}` }
+    const waiting = await db
+      .insertInto('waiting_orders')
+      .values({ ...order, key_mode: 'test', created_at: now })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const late = { guestName: GUEST.name, guestPhone: GUEST.phone, guestAddress: undefined }
+    return nameBox(db, waiting, box.id, late, now)
+  },
+}
+
+test.for(Object.keys(lateWrites))('%s makes an erased box due for erasure again', async (what, { app }) => {
+  const { box } = await anErasedBox(app)
+  await writeDown(app, box, {})
+  const marks = () =>
+    app.services.db
+      .selectFrom('event_boxes')
+      .select(['guests_erased_at', 'guests_erasure_told_at'])
+      .where('id', '=', box.id)
+      .executeTakeFirst()
+  expect(await marks()).toMatchObject({ guests_erased_at: expect.any(Date) })
+  await lateWrites[what]?.(app, box)
+  expect(await marks()).toEqual({ guests_erased_at: null, guests_erasure_told_at: null })
+})
+
+test('a phone that is written after the erasure is erased a month after its host was told again', async ({
+  app,
+}) => {
+  const { host, box } = await anErasedBox(app)
+  const lettersToHost = async () => (await app.emails()).filter(({ to }) => to === host.email)
+  await writeDown(app, box, { phone: GUEST.phone })
+  await later(app, 0)
+  await expect.poll(async () => (await lettersToHost()).length).toBe(1)
+  await later(app, 29)
+  expect(await versionsOf(app, box.id)).toMatchObject([{ phone: GUEST.phone }])
+  await later(app, 2)
+  expect(await versionsOf(app, box.id)).toEqual([{ kind: 'cash', giver: GUEST.name }])
+  expect(await lettersToHost()).toHaveLength(1)
 })
 
 test('the host reads that a guest was erased', async ({ app }) => {

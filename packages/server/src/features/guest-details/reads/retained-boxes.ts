@@ -32,14 +32,14 @@ export async function listRetainedBoxes(
   return rows
 }
 
-/** Locked, and as it is now; undefined if its guests are erased. */
+/** Locked, also against new rows that refer to it, and as it is now; undefined if its guests are erased. */
 export async function lockRetainedBox(
   trx: Transaction<Database>,
   id: string,
   months: number,
 ): Promise<RetainedBox | undefined> {
   const { rows } = await sql<RetainedBox>`select ${columns(months)} from event_boxes b
-    where b.id = ${id} and b.guests_erased_at is null for no key update`.execute(trx)
+    where b.id = ${id} and b.guests_erased_at is null for update`.execute(trx)
   return rows[0]
 }
 

@@ -2,6 +2,7 @@
 // Nothing is stored of their guests, and of their payments a flag alone.
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { getInstallationId } from '../../../db/installation.ts'
+import { reopenErasure } from '../../../db/reopen-erasure.ts'
 import type { Database, KeyMode, Paise, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
@@ -102,16 +103,18 @@ async function writeInBox(
   { id, event_box_id, amount_paise, provider_order_id, key_mode, created_at }: Waiting,
   now: Date,
 ): Promise<Row<'payment_orders'>> {
-  await sql`
+  const { rows: written } = await sql`
     insert into payment_orders (id, event_box_id, amount_paise, provider_order_id, key_mode, state, check_at, created_at, updated_at)
     values (${id}, ${event_box_id}, ${amount_paise}, ${provider_order_id}, ${key_mode}, 'created', ${now}, ${created_at}, ${now})
-    on conflict do nothing`.execute(trx)
-  return trx
+    on conflict do nothing returning id`.execute(trx)
+  const order = await trx
     .selectFrom('payment_orders')
     .selectAll()
     .where('id', '=', id)
     .where('event_box_id', '=', event_box_id)
     .executeTakeFirstOrThrow()
+  if (written.length > 0) await reopenErasure(trx, order.event_box_id)
+  return order
 }
 
 /**

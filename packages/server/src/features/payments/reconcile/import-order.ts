@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { raise } from '../../../alarms.ts'
 import { getInstallationId, noteRestored } from '../../../db/installation.ts'
+import { reopenErasure } from '../../../db/reopen-erasure.ts'
 import type { Database, KeyMode } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
@@ -113,6 +114,7 @@ async function importOne(
       .returning('id')
       .executeTakeFirst()
     if (!written) return 0
+    await reopenErasure(trx, box.id)
     if (transfer) await storeTransfer(trx, { id: written.id, event_box_id: box.id }, transfer, now)
     return 1
   })

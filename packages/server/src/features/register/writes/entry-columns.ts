@@ -21,6 +21,10 @@ export const columnsOf = (content: EntryContent) =>
     envelope: content.envelope ?? null,
   }) satisfies Partial<Row<'register_entries'>>
 
+/** Whether it holds what is erased with time. */
+export const holdsContacts = ({ phone, note }: Pick<Row<'register_entries'>, 'phone' | 'note'>): boolean =>
+  phone !== null || note !== null
+
 /** Without what is empty, so that an older and a newer client write the same. */
 export const writtenContent = (content: EntryContent & { void_reason?: string }): Record<string, unknown> => {
   const { kind, void_reason } = content

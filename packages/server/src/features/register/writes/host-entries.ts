@@ -3,12 +3,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { REGISTER } from '@lifafa/contract/limits'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
+import { reopenErasure } from '../../../db/reopen-erasure.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction, inTransaction } from '../../../db/transaction.ts'
 import { Failure, fieldFailure } from '../../../http/failure.ts'
 import { lockBoxOfHost } from '../../event-boxes/reads.ts'
 import { HOSTS_LETTER } from '../rules/desks.ts'
-import { columnsOf, type EntryContent, writtenContent } from './entry-columns.ts'
+import { columnsOf, type EntryContent, holdsContacts, writtenContent } from './entry-columns.ts'
 
 type OfBox = { hostId: string; boxId: string; now: Date }
 type OfEntry = OfBox & { entryId: string }
@@ -144,6 +145,7 @@ async function insertVersion(
   entry: Entry,
   content: Record<string, unknown>,
 ): Promise<void> {
+  if (holdsContacts(entry)) await reopenErasure(trx, entry.event_box_id)
   const host = await trx
     .selectFrom('hosts')
     .select(['first_name', 'last_name'])

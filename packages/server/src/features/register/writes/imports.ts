@@ -2,6 +2,7 @@
 import type { ListedGiver } from '@lifafa/contract/endpoints/register/imports'
 import { REGISTER } from '@lifafa/contract/limits'
 import type { Kysely, Transaction } from 'kysely'
+import { reopenErasure } from '../../../db/reopen-erasure.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction, inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
@@ -51,6 +52,7 @@ export const importGivers = (
       }),
     )
     await insertInParts(trx, rows)
+    if (rows.some(({ phone }) => phone !== null)) await reopenErasure(trx, boxId)
   })
 
 /** A query has at most 65,535 parameters. */

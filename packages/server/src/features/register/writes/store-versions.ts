@@ -3,10 +3,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SentResults } from '@lifafa/contract/endpoints/register/desk'
 import { type SentVersion, sentVersion } from '@lifafa/contract/endpoints/register/entry'
 import type { Kysely, Transaction } from 'kysely'
+import { reopenErasure } from '../../../db/reopen-erasure.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import { correctedTime, judge } from '../rules/sent-versions.ts'
-import { columnsOf, writtenContent } from './entry-columns.ts'
+import { columnsOf, holdsContacts, writtenContent } from './entry-columns.ts'
 
 type Result = SentResults['results'][number]
 
@@ -122,6 +123,7 @@ async function storeVersion(
       ...{ device_id: device.id, written_by: device.helper, written_at: storing.at },
     })
     .execute()
+  if (holdsContacts(entry)) await reopenErasure(trx, device.event_box_id)
   known.entries.set(id, entry)
   known.contents.set(keyOf(id, version), content)
   return { id, result: 'stored' }
