@@ -12,13 +12,13 @@ import { eraseEntries } from '../features/register/erase.ts'
  * provider's events are left to their own end, which is sooner than any retention.
  */
 export async function eraseGuests(trx: Transaction<Database>, erasure: Erasure): Promise<void> {
+  await eraseEntries(trx, erasure)
+  // The register of a box may hold guests who gave nothing online.
+  if (erasure.orderIds.length === 0) return
   if (erasure.extent === 'all') {
     await eraseEventsOfOrders(trx, erasure)
     await eraseCorrectionsOfOrders(trx, erasure)
   }
-  await eraseEntries(trx, erasure)
-  // The register of a box may hold guests who gave nothing online.
-  if (erasure.orderIds.length === 0) return
   await eraseContributors(trx, erasure)
   await eraseOrders(trx, erasure)
 }

@@ -6,19 +6,23 @@ import { erasureObstacle } from '../../fields/erasure-obstacle.ts'
 import { address, form, line, name, phone } from '../../fields/schemas.ts'
 import { GUEST_WORDS, ofEachColumn } from '../../guest-columns.ts'
 import { MAX_GIFTS_OF_GUEST, MAX_LENGTH } from '../../limits.ts'
+import { formatPaise } from '../../money.ts'
+import { adminSearchSentences } from '../../sentences/admin/search.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { guestRequestSentences as sentences } from '../../sentences/guest-requests.ts'
 import { searchText } from '../admin/search.ts'
 import { done, moment } from '../answers.ts'
 
 /**
- * A guest's data with one order. `payment` is null if nobody paid it. `is_empty`: nothing of the guest is left. `obstacle`: null if it can be erased.
+ * A guest's data with one order, or with one entry of a register: `order` is then its id, and `written` describes it. `payment` is null if
+ * nobody paid it. `by_name`: it was found by a name alone, which others have, too. `is_empty`: nothing of the guest is left. `obstacle`: null
+ * if it can be erased.
  */
 const heldGift = z.object({
   order: z.string(),
   box: z.object({ id: z.string(), name: z.string(), host: z.string(), host_id: z.nullable(z.string()) }),
   payment: z.nullable(z.string()),
-  state: z.enum(['paid', 'not-paid', 'refunded']),
+  state: z.enum(['paid', 'not-paid', 'refunded', 'written']),
   charge_paise: z.number(),
   contribution_paise: z.nullable(z.number()),
   at: moment,
@@ -29,11 +33,23 @@ const heldGift = z.object({
   bank_reference: z.nullable(z.string()),
   ...ofEachColumn(GUEST_WORDS, () => z.nullable(z.string())),
   language: z.nullable(z.string()),
+  written: z.nullable(z.string()),
+  relation: z.nullable(z.string()),
+  family: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  by_name: z.boolean(),
   erased_at: z.nullable(moment),
   is_empty: z.boolean(),
   obstacle: z.nullable(erasureObstacle),
 })
 export type HeldGift = z.infer<typeof heldGift>
+
+export const stateInWords = ({ state }: HeldGift): string =>
+  state === 'written' ? sentences.written : adminSearchSentences.states[state]
+
+/** Its amount; gold, a saree or an envelope to be counted has none. */
+export const giftInWords = ({ contribution_paise, charge_paise, written }: HeldGift): string =>
+  written !== null && charge_paise === 0 ? written : formatPaise(contribution_paise ?? charge_paise)
 
 /** The form's schema, too. */
 export const guestSearchForm = form({ text: searchText })
@@ -44,7 +60,7 @@ export const adminFindGuest = endpoint({
   path: '/admin/guests/find',
   access: 'admin',
   summary:
-    'All that is held of a guest, by phone number, or by the receipt’s link or a reference of one gift: then of its phone number',
+    'All that is held of a guest, by phone number, or by the receipt’s link or a reference of one gift: then of its phone number; written gifts by the giver’s name, too',
   body: guestSearchForm,
   response: z.object({ success: z.literal(true), gifts: z.array(heldGift), has_more: z.boolean() }),
 })

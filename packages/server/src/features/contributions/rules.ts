@@ -19,8 +19,14 @@ export const LISTED_COLUMNS = ['id' as const, ...columnsOf(CONTRIBUTION_COLUMNS)
 /** `contacts`: phone, address and UPI ID. `all`: also the guest's name and words. */
 type Extent = 'contacts' | 'all'
 
-/** Guests to erase: those of these orders of one box. */
-export type Erasure = { boxId: string; orderIds: readonly string[]; extent: Extent; now: Date }
+/** Guests to erase: those of these orders of one box. `entryIds`: with `all`, givers whom the register names, too. */
+export type Erasure = {
+  boxId: string
+  orderIds: readonly string[]
+  entryIds?: readonly string[]
+  extent: Extent
+  now: Date
+}
 
 /** As JSON (docs/specification.md §3); dated by the payment, however late it was reported. */
 export const presentContribution = (contribution: ListedContribution): GuestContribution => ({

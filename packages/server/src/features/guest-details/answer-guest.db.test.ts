@@ -1,5 +1,6 @@
 // An administrator answers a guest: finds what is held by phone, reference or receipt, corrects it once, and is refused to erase it
 // while money is open.
+import { randomUUID } from 'node:crypto'
 import { formatDay } from '@lifafa/contract/dates'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
@@ -20,6 +21,8 @@ const find = async (admin: SignedInAdmin, text: string) =>
   (await admin.call(['POST', '/admin/guests/find'], { text })).body
 const erase = (admin: SignedInAdmin, gifts: object[]) =>
   admin.call(['POST', '/admin/guests/erase'], { gifts })
+
+const GIVER = { name: 'Govind Rao', phone: '7098765410', address: 'Morena' }
 
 async function aGift(app: TestApp, phone: string) {
   const { db } = app.services
@@ -148,4 +151,48 @@ test('a guest of many gifts and unpaid orders is exported and erased at once, an
     .where('action', '=', 'guest-erased')
     .execute()
   expect(entries.flatMap(({ detail }) => detail.split(', '))).toEqual(expect.arrayContaining(ids))
+})
+
+test('a giver of cash alone is found, exported and erased while money is open, and a namesake stays', async ({
+  app,
+  admin,
+}) => {
+  const { db } = app.services
+  const box = await insertEventBox(db)
+  await insertContribution(db, { event_box_id: box.id })
+  const phone = '7098765410'
+  const writeDown = async (more: object) => {
+    const body = { id: randomUUID(), kind: 'cash', amount_paise: 1_100_00, name: 'Govind Rao', ...more }
+    const path = `/dashboard/giftbooks/${box.id}/register`
+    expect((await call(app, ['POST', path], { hostId: box.host_id, body })).status).toBe(200)
+    return { order: body.id, box: box.id }
+  }
+  const cash = await writeDown({ phone, village: 'Morena', note: 'Uncle of the groom' })
+  const blessing = await writeDown({ phone, kind: 'blessing', amount_paise: null, words: 'Be happy' })
+  const namesake = await writeDown({ phone: '7098765411' })
+  const ordersOf = async (text: string) =>
+    (await find(admin, text)).gifts.map(({ order }: { order: string }) => order).toSorted()
+  expect(await ordersOf(phone)).toEqual([cash.order, blessing.order].toSorted())
+  expect(await ordersOf(cash.order)).toEqual([cash.order])
+  const byName = (await find(admin, 'govind RAO')).gifts
+  expect(byName).toHaveLength(3)
+  expect(byName[0]).toMatchObject({ state: 'written', by_name: true, obstacle: null, is_empty: false })
+  expect(await admin.call(['POST', '/admin/guests/correct'], { ...cash, ...GIVER })).toMatchObject({
+    status: 404,
+  })
+  const gifts = [cash, blessing]
+  const { content } = (await admin.call(['POST', '/admin/guests/export'], { gifts })).body
+  for (const part of ['₹1,100', 'cash H-1', 'Govind Rao', 'Morena', 'Uncle of the groom', 'Be happy'])
+    expect(content).toContain(part)
+
+  expect((await erase(admin, gifts)).status).toBe(200)
+  const of = (id: string) => db.selectFrom('register_versions').select('content').where('entry_id', '=', id)
+  expect(await of(cash.order).execute()).toEqual([{ content: { kind: 'cash', amount_paise: 1_100_00 } }])
+  expect(await of(blessing.order).execute()).toEqual([{ content: { kind: 'blessing' } }])
+  expect(await ordersOf(phone)).toEqual([])
+  expect(await ordersOf('Govind Rao')).toEqual([namesake.order])
+  expect((await find(admin, cash.order)).gifts).toMatchObject([
+    { is_empty: true, name: null, written: 'cash H-1' },
+  ])
+  expect(await erase(admin, gifts)).toMatchObject({ status: 409, body: { code: 'guestErased' } })
 })

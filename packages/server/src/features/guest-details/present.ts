@@ -1,17 +1,20 @@
 // Presents what is held of a guest: as JSON for administrators, and as a text for the guest.
 
 import { formatDay, formatDayAndTime } from '@lifafa/contract/dates'
-import type { HeldGift } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
+import {
+  giftInWords,
+  type HeldGift,
+  stateInWords,
+} from '@lifafa/contract/endpoints/guest-requests/guest-requests'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import type { ErasureObstacle } from '@lifafa/contract/fields/erasure-obstacle'
 import { GUEST_WORDS, ofEachColumn } from '@lifafa/contract/guest-columns'
-import { formatPaise } from '@lifafa/contract/money'
-import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
 import type { HeldRow } from './reads/find-guest.ts'
 import { isEmpty } from './rules.ts'
 
-function stateOf({ paymentStatus, keptPaise }: HeldRow): HeldGift['state'] {
+function stateOf({ written, paymentStatus, keptPaise }: HeldRow): HeldGift['state'] {
+  if (written !== null) return 'written'
   if (paymentStatus === 'refunded' || keptPaise === 0) return 'refunded'
   return paymentStatus === 'captured' ? 'paid' : 'not-paid'
 }
@@ -31,6 +34,11 @@ export const presentHeld = (row: HeldRow, obstacle: ErasureObstacle | undefined)
   bank_reference: row.bankReference,
   ...ofEachColumn(GUEST_WORDS, (_words, column) => row[column]),
   language: row.language,
+  written: row.written,
+  relation: row.relation,
+  family: row.family,
+  note: row.note,
+  by_name: row.isNamesake,
   erased_at: row.erasedAt?.toISOString() ?? null,
   is_empty: isEmpty(row),
   obstacle: obstacle ?? null,
@@ -49,7 +57,7 @@ export function guestFile(held: readonly HeldRow[], now: Date): string {
 
 function paragraph(gift: HeldGift): string {
   const { details } = sentences
-  const head = `${formatPaise(gift.contribution_paise ?? gift.charge_paise)}, ${formatDayAndTime(gift.at)}, ${adminSearchSentences.states[gift.state]}: “${gift.box.name}”, ${gift.box.host}`
+  const head = `${giftInWords(gift)}, ${formatDayAndTime(gift.at)}, ${stateInWords(gift)}: “${gift.box.name}”, ${gift.box.host}`
   const lines = (Object.keys(details) as (keyof typeof details)[])
     .filter((key) => gift[key] !== null)
     .map((key) => `  ${details[key]}: ${String(gift[key]).replace(/\s*\n\s*/g, ', ')}`)

@@ -50,6 +50,9 @@ const nothing = {
   phone: null,
   address: null,
   upiId: null,
+  relation: null,
+  family: null,
+  note: null,
   ...ofEachColumn(GUEST_WORDS, () => null),
 }
 

@@ -42,7 +42,10 @@ export function guestCluesIn(
   }
 }
 
-const HELD = ['name', 'phone', 'address', 'upiId', ...columnsOf(GUEST_WORDS)] as const
+const HELD = [
+  ...(['name', 'phone', 'address', 'upiId', 'relation', 'family', 'note'] as const),
+  ...columnsOf(GUEST_WORDS),
+] as const
 
 export const isEmpty = (held: Record<(typeof HELD)[number], string | null>): boolean =>
   HELD.every((detail) => held[detail] === null)

@@ -19,40 +19,45 @@ const CONTACTS = ['phone', 'note'] as const
 const PERSON = [...CONTACTS, 'giver', 'relation', 'village', 'family'] as const
 
 /**
- * `contacts`: phones and notes of all entries and lists of the box, also those that were written again after an erasure. `all`: entries and
- * imported rows with the phone of one of the orders, which must not be erased yet.
+ * `contacts`: phones and notes of all entries and lists of the box, in every version. `all`: the entries, and the rows of lists that have the
+ * phone of one of them or of one of the orders, which must not be erased yet.
  */
-export async function eraseEntries(
-  trx: Transaction<Database>,
-  { boxId, orderIds, extent, now }: Erasure,
-): Promise<void> {
-  const phones = sql`(select guest_phone from payment_orders where event_box_id = ${boxId} and id = any(${orderIds}))`
-  const imported =
-    extent === 'all'
-      ? sql`delete from imported_givers where event_box_id = ${boxId} and phone in ${phones}`
-      : sql`update imported_givers set phone = null where event_box_id = ${boxId} and phone is not null`
-  await imported.execute(trx)
-  const fields = extent === 'all' ? PERSON : CONTACTS
-  // Hashes of their words.
-  if (extent === 'all')
-    await sql`delete from hall_lines where event_box_id = ${boxId} and (
-      gift_id in (select id from contributions where event_box_id = ${boxId} and payment_order_id = any(${orderIds}))
-      or gift_id in (select id from register_entries where event_box_id = ${boxId} and phone in ${phones}))`.execute(
-      trx,
-    )
-  const { rows } = await sql<{ id: string }>`
-    select id from register_entries where event_box_id = ${boxId}
-      and ${extent === 'all' ? sql`phone in ${phones}` : sql`num_nonnulls(phone, note) > 0`} for update`.execute(
+export const eraseEntries = (trx: Transaction<Database>, erasure: Erasure): Promise<void> =>
+  erasure.extent === 'all' ? erasePeople(trx, erasure) : eraseContacts(trx, erasure)
+
+async function eraseContacts(trx: Transaction<Database>, { boxId, now }: Erasure): Promise<void> {
+  await sql`update imported_givers set phone = null where event_box_id = ${boxId} and phone is not null`.execute(
     trx,
   )
-  if (rows.length === 0) return
-  const ids = rows.map(({ id }) => id)
-  await sql`update register_versions set content = content - ${[...fields]}::text[]
-    where event_box_id = ${boxId} and entry_id = any(${ids})`.execute(trx)
+  await sql`update register_versions set content = content - ${[...CONTACTS]}::text[]
+    where event_box_id = ${boxId} and content ?| ${[...CONTACTS]}::text[]`.execute(trx)
+  await sql`update register_entries set phone = null, note = null, erased_at = ${now}
+    where event_box_id = ${boxId} and num_nonnulls(phone, note) > 0`.execute(trx)
+}
+
+async function erasePeople(
+  trx: Transaction<Database>,
+  { boxId, orderIds, entryIds = [], now }: Erasure,
+): Promise<void> {
+  await sql`delete from imported_givers where event_box_id = ${boxId} and phone in (
+    select guest_phone from payment_orders where event_box_id = ${boxId} and id = any(${orderIds}::uuid[])
+    union all select phone from register_entries where event_box_id = ${boxId} and id = any(${entryIds}::uuid[]))`.execute(
+    trx,
+  )
+  // Hashes of their words.
+  await sql`delete from hall_lines where event_box_id = ${boxId} and (gift_id = any(${entryIds}::uuid[]) or gift_id in (
+    select id from contributions where event_box_id = ${boxId} and payment_order_id = any(${orderIds}::uuid[])))`.execute(
+    trx,
+  )
+  // The words of a blessing are the giver's; of another gift they say what it is.
+  await sql`update register_versions
+    set content = content - ${[...PERSON]}::text[] - case content->>'kind' when 'blessing' then 'words' else '' end
+    where event_box_id = ${boxId} and entry_id = any(${entryIds}::uuid[])`.execute(trx)
+  const words = sql<string | null>`case kind when 'blessing' then null else words end`
   await trx
     .updateTable('register_entries')
-    .set({ ...Object.fromEntries(fields.map((field) => [field, null])), erased_at: now })
+    .set({ ...Object.fromEntries(PERSON.map((field) => [field, null])), words, erased_at: now })
     .where('event_box_id', '=', boxId)
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = any(${entryIds}::uuid[])`)
     .execute()
 }

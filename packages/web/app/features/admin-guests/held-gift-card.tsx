@@ -1,8 +1,10 @@
 // One gift of a guest with all that is held with it, a tick, and a button to correct it.
 import { formatDay } from '@lifafa/contract/dates'
-import type { HeldGift } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
-import { formatPaise } from '@lifafa/contract/money'
-import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
+import {
+  giftInWords,
+  type HeldGift,
+  stateInWords,
+} from '@lifafa/contract/endpoints/guest-requests/guest-requests'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
 import { useDialog } from '../../lib/dialogs/use-dialog.tsx'
 import { HostLink } from '../../lib/parts/host-link.tsx'
@@ -14,7 +16,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 
 const loadDialog = async () => (await import('./correct-guest-dialog.tsx')).CorrectGuestDialog
-const TONES = { paid: 'success', 'not-paid': 'neutral', refunded: 'accent' } as const
+const TONES = { paid: 'success', 'not-paid': 'neutral', refunded: 'accent', written: 'neutral' } as const
 const DETAILS = Object.entries(sentences.details) as [keyof typeof sentences.details, string][]
 
 interface HeldGiftCardProps {
@@ -25,7 +27,7 @@ interface HeldGiftCardProps {
 
 export function HeldGiftCard({ gift, isTicked, onTick }: HeldGiftCardProps) {
   const { trigger, dialog } = useDialog(loadDialog, { gift })
-  const amount = formatPaise(gift.contribution_paise ?? gift.charge_paise)
+  const amount = giftInWords(gift)
   const event = `“${gift.box.name}”`
   return (
     <Card className="grid gap-4">
@@ -40,7 +42,7 @@ export function HeldGiftCard({ gift, isTicked, onTick }: HeldGiftCardProps) {
               <span lang={langOf(event)} className="wrap-anywhere font-semibold">
                 {event}
               </span>
-              <Badge tone={TONES[gift.state]}>{adminSearchSentences.states[gift.state]}</Badge>
+              <Badge tone={TONES[gift.state]}>{stateInWords(gift)}</Badge>
             </span>
           }
         />
@@ -70,7 +72,9 @@ export function HeldGiftCard({ gift, isTicked, onTick }: HeldGiftCardProps) {
         </p>
       )}
       {gift.obstacle && !gift.is_empty && <p className="text-muted">{sentences.obstacle(gift.obstacle)}</p>}
-      {gift.erased_at === null && (
+      {gift.by_name && <p className="text-muted">{sentences.byName}</p>}
+      {gift.state === 'written' && <p className="text-muted">{sentences.hostCorrects}</p>}
+      {gift.state !== 'written' && gift.erased_at === null && (
         <div className="border-line border-t pt-4">
           <Button
             variant="quiet"

@@ -1,5 +1,5 @@
 // The gifts of a guest: those that are ticked are exported, or erased if they can be. All are ticked at first: families that share a
-// number untick some.
+// number untick some. Those of a namesake are not.
 import { adminExportGuest, type HeldGift } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
 import { useRef, useState } from 'react'
@@ -18,7 +18,9 @@ const named = ({ order, box }: HeldGift) => ({ order, box: box.id })
 
 export function HeldGifts({ gifts, hasMore }: { gifts: HeldGift[]; hasMore: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(
+    () => new Set(gifts.filter(({ by_name }) => by_name).map(({ order }) => order)),
+  )
   const ticked = gifts.filter(({ order }) => !unticked.has(order))
   const chosen = ticked.map(named)
   /** The others say at their card why not yet. */

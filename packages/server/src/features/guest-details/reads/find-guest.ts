@@ -1,4 +1,4 @@
-// Finds a guest's data, order by order, and the reasons that keep it from being erased.
+// Finds a guest's data, order by order and entry by entry of registers, and the reasons that keep it from being erased.
 
 import type { ErasureObstacle } from '@lifafa/contract/fields/erasure-obstacle'
 import { columnsOf, GUEST_WORDS } from '@lifafa/contract/guest-columns'
@@ -12,6 +12,7 @@ import { obstacleOf } from '../../admin-users/rules.ts'
 import type { GuestClues } from '../rules.ts'
 
 export type HeldRow = {
+  /** The id of an order, or of an entry of a register. */
   order: string
   boxId: string
   box: string
@@ -33,6 +34,13 @@ export type HeldRow = {
   erasedAt: Date | null
   /** The provider is still asked about it, or has money for it that is no gift yet. */
   isOpen: boolean
+  /** An entry, described: `cash A-17`. Null: an order. */
+  written: string | null
+  relation: string | null
+  family: string | null
+  note: string | null
+  /** Found by its giver's name alone, which others have, too. */
+  isNamesake: boolean
 } & Record<keyof typeof GUEST_WORDS, string | null>
 
 const words = sql.join(columnsOf(GUEST_WORDS).map((column) => sql.ref(`c.${column}`)))
@@ -48,7 +56,7 @@ const held = (which: RawBuilder<unknown>) => sql<HeldRow>`
     p.rrn as "bankReference", o.guest_language as language, o.erased_at as "erasedAt",
     o.state <> 'paid' and (o.check_at is not null or exists (select 1 from payments q
       where q.payment_order_id = o.id and q.event_box_id = o.event_box_id and q.status in ('authorized', 'captured')))
-      as "isOpen"
+      as "isOpen", null as written, null as relation, null as family, null as note, false as "isNamesake"
   from payment_orders o
   left join contributions c on c.payment_order_id = o.id and c.event_box_id = o.event_box_id
   left join lateral (select * from payments q where q.payment_order_id = o.id and q.event_box_id = o.event_box_id
@@ -56,14 +64,45 @@ const held = (which: RawBuilder<unknown>) => sql<HeldRow>`
   join event_boxes b on b.id = o.event_box_id join hosts h on h.id = b.host_id
   where ${which}`
 
+/** An entry has nothing that only payments have. */
+const UNPAID = {
+  ...{ payment: null, paymentStatus: null, contributionPaise: null, keptPaise: null, upiId: null },
+  ...{ bankReference: null, language: null, isOpen: false, corrected_name: null },
+}
+
+/** `isNamesake`: a condition of the entries. */
+async function listEntries(
+  db: Kysely<Database>,
+  which: RawBuilder<unknown>,
+  isNamesake: RawBuilder<unknown> = sql`false`,
+): Promise<HeldRow[]> {
+  const { rows } = await sql<Omit<HeldRow, keyof typeof UNPAID>>`
+    select e.id as order, e.event_box_id as "boxId", b.name as box, ${hostName} as host, ${hostPageId},
+      coalesce(e.amount_paise, 0) as "chargePaise", e.given_at as at, e.giver as name, e.phone, e.village as address,
+      case when e.kind = 'blessing' then e.words end as blessing, e.erased_at as "erasedAt",
+      concat_ws(', ', e.kind || ' ' || e.letter || '-' || e.running, e.milligrams || ' mg',
+        case when e.kind <> 'blessing' then e.words end) as written,
+      e.relation, e.family, e.note, ${isNamesake} as "isNamesake"
+    from register_entries e join event_boxes b on b.id = e.event_box_id join hosts h on h.id = b.host_id
+    where ${which} order by e.given_at desc, e.id limit ${MAX_GIFTS_OF_GUEST + 1}`.execute(db)
+  return rows.map((row) => ({ ...UNPAID, ...row }))
+}
+
 /** One more than are listed, newest first. With a reference: of its guest, by the phone number of its order. */
 async function findGuest(db: Kysely<Database>, clues: GuestClues): Promise<HeldRow[]> {
-  const { rows } = await sql<HeldRow>`
+  const { rows: ordered } = await sql<HeldRow>`
     with named as (${named(clues)})
     ${held(sql`o.id = any(array(select id from named union select id from payment_orders where guest_phone = any(array(
       select guest_phone from named union all select ${clues.phone ?? null}::text))))`)}
     order by at desc, o.id limit ${MAX_GIFTS_OF_GUEST + 1}`.execute(db)
-  return rows
+  const phones = [...new Set([clues.phone, ...ordered.map(({ phone }) => phone)])].filter(Boolean)
+  const isMeant = sql`e.phone = any(${phones}::text[]) or e.id = ${clues.orderId ?? null}::uuid`
+  const written = await listEntries(
+    db,
+    sql`${isMeant} or lower(e.giver) = lower(${clues.reference})`,
+    sql`(${isMeant}) is not true`,
+  )
+  return [...ordered, ...written].toSorted((a, b) => b.at.getTime() - a.at.getTime())
 }
 
 /** The orders that a reference names: ours, the provider's, or the bank's. */
@@ -74,26 +113,32 @@ const named = ({ orderId, reference }: GuestClues): RawBuilder<unknown> =>
         union all select id from payment_orders where provider_order_id = ${reference})`
     : sql`select id, guest_phone from payment_orders where id = ${orderId}::uuid`
 
-/** Those of the chosen orders that exist in the boxes that are named with them. */
+/** Those of the chosen orders and entries that exist in the boxes that are named with them. */
 export async function readChosen(
   trx: Transaction<Database>,
   chosen: readonly { order: string; box: string }[],
 ): Promise<HeldRow[]> {
-  const { rows } = await held(sql`o.event_box_id = any(${chosen.map(({ box }) => box)}::text[])
-    and o.id = any(${chosen.map(({ order }) => order)}::uuid[])`).execute(trx)
-  return rows.filter(({ order, boxId }) => chosen.some((each) => each.order === order && each.box === boxId))
+  const areChosen = (table: 'o' | 'e') => sql`
+    ${sql.ref(`${table}.event_box_id`)} = any(${chosen.map(({ box }) => box)}::text[])
+    and ${sql.ref(`${table}.id`)} = any(${chosen.map(({ order }) => order)}::uuid[])`
+  const { rows: orders } = await held(areChosen('o')).execute(trx)
+  const entries = await listEntries(trx, areChosen('e'))
+  return [...orders, ...entries].filter(({ order, boxId }) =>
+    chosen.some((each) => each.order === order && each.box === boxId),
+  )
 }
 
-/** By order; those that can be erased are absent. */
+/** By order; those that can be erased are absent, and entries: no money waits for them. */
 export async function findObstacles(
   trx: Transaction<Database>,
   held: readonly HeldRow[],
   now: Date,
 ): Promise<Map<string, ErasureObstacle>> {
   const obstacles = new Map<string, ErasureObstacle>()
-  for (const boxId of new Set(held.map((row) => row.boxId))) {
+  const orders = held.filter(({ written }) => written === null)
+  for (const boxId of new Set(orders.map((row) => row.boxId))) {
     const ofBox = obstacleOf(await findOpenMatters(trx, sql`(${boxId})`, now))
-    for (const row of held.filter((each) => each.boxId === boxId)) {
+    for (const row of orders.filter((each) => each.boxId === boxId)) {
       const obstacle = ofBox ?? (row.isOpen ? 'order' : undefined)
       if (obstacle) obstacles.set(row.order, obstacle)
     }

@@ -61,8 +61,11 @@ export const eraseGuest = (
     const [obstacle] = (await findObstacles(trx, left, now)).values()
     if (obstacle) throw new Failure('guestNotErasable', { message: sentences.obstacle(obstacle) })
     for (const boxId of new Set(left.map((row) => row.boxId))) {
-      const orderIds = left.filter((row) => row.boxId === boxId).map(({ order }) => order)
-      await eraseGuests(trx, { boxId, orderIds, extent: 'all', now })
+      const ofBox = left.filter((row) => row.boxId === boxId)
+      const idsOf = (isWritten: boolean) =>
+        ofBox.filter(({ written }) => (written !== null) === isWritten).map(({ order }) => order)
+      const chosen = { orderIds: idsOf(false), entryIds: idsOf(true) }
+      await eraseGuests(trx, { boxId, ...chosen, extent: 'all', now })
     }
     await logAnswer(trx, 'guest-erased', left, { adminId, now })
   })
@@ -76,7 +79,10 @@ const dayOf = (at: Date): string => formatDay(todayInIndia(at))
 
 type Correction = { name: string; phone: string; address: string }
 
-/** Throws Failure: `notFound`; `guestErased` for an erased gift; `guestUnchanged` if these details are stored already. */
+/**
+ * Throws Failure: `notFound`, also for an entry of a register, which its host corrects; `guestErased` for an erased gift; `guestUnchanged` if
+ * these details are stored already.
+ */
 export const correctGuest = (
   db: Kysely<Database>,
   {
@@ -89,7 +95,7 @@ export const correctGuest = (
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const [held] = await lockChosen(trx, [{ order, box }])
-    if (!held) throw new Failure('notFound')
+    if (!held || held.written !== null) throw new Failure('notFound')
     if (held.erasedAt !== null)
       throw new Failure('guestErased', { message: sentences.notCorrectable(dayOf(held.erasedAt)) })
     if (isSame(held, correction)) throw new Failure('guestUnchanged')
