@@ -24,6 +24,7 @@ const CODES: Record<FailureKey, number> = {
   wrongPin: 403,
   deskClosed: 403,
   deskPaused: 403,
+  deskUnavailable: 403,
   deskEnded: 403,
   boxNotFound: 404,
   paymentUnknown: 404,

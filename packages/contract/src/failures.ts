@@ -28,6 +28,7 @@ export const failures = {
   wrongPin: { status: 403, message: registerSentences.pinWrong },
   deskClosed: { status: 403, message: registerSentences.deskClosed },
   deskPaused: { status: 403, message: registerSentences.deskPaused },
+  deskUnavailable: { status: 403, message: registerSentences.deskUnavailable },
   deskEnded: { status: 403, message: registerSentences.deskEnded },
   boxNotFound: { status: 404, message: guestPageSentences.unavailableText },
   paymentUnknown: { status: 404, message: givingSentences.verifyFailed },

@@ -53,6 +53,8 @@ export const REGISTER = {
   /** An entry is corrected a few times. */
   maxVersions: 100,
   maxDesks: 20,
+  /** Devices of a desk: a phone that was emptied enters as another one. All desks of an event share 701 letters. */
+  maxDevices: 30,
   wrongPins: 5,
   /** Suggestions that a device keeps. */
   maxNames: 3_000,

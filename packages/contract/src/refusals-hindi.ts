@@ -34,7 +34,7 @@ import { registerSentencesInHindi } from './sentences/register-hindi.ts'
 type OfOthers =
   | ('paymentNotGenuine' | 'paymentUnknown' | 'boxNotFound' | 'boxNotReady' | 'boxExpired' | 'boxClosed')
   | ('requestKeyReused' | 'alreadyGiven' | 'mayHaveGiven' | 'providerRefused' | 'providerBusy')
-  | ('wrongPin' | 'deskClosed' | 'deskPaused' | 'deskEnded' | 'webhookNotGenuine')
+  | ('wrongPin' | 'deskClosed' | 'deskPaused' | 'deskUnavailable' | 'deskEnded' | 'webhookNotGenuine')
   | ('signUpClosed' | 'wrongSecretKey' | 'userUnverified' | 'guestNotErasable' | 'guestUnchanged')
   | ('payoutMarkedBefore' | 'payoutChanged' | 'payoutsNotCompared' | 'payoutsNotEntered' | 'restoredAgain')
   | ('payoutNotOpen' | 'payoutStopped' | 'payoutNotReturnable' | 'payoutReferenceUsed' | 'payoutsUnasked')

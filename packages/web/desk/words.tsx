@@ -60,6 +60,8 @@ function make(language: DeskLanguage) {
       // The disk of the device is full.
       if (error instanceof DOMException) return words.notKept
       if (!(error instanceof ApiError) || error.status === undefined) return words.unreachable
+      // The link was replaced, or the event was deleted.
+      if (error.code === 'notFound') return words.noLink
       return error.sentences.map(rule).find((sentence) => sentence !== words.fieldWrong) ?? words.failed
     },
   }

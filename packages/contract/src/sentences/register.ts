@@ -31,8 +31,10 @@ export const registerSentences = {
   deskClosed: 'The PIN was wrong five times. The host has to give this desk a new one.',
   deskPaused:
     'The host has paused this desk. What you write stays on this phone until the desk is open again.',
+  deskUnavailable:
+    'This desk doesn’t work at the moment. What you write stays on this phone until it works again. Please ask the host.',
   deskEnded: 'This desk has ended. What is still on this phone can be handed to the host as a file.',
-  desksFull: 'This event has as many desks as it can have.',
+  desksFull: 'This event can’t have more desks or phones.',
   entryChanged: 'Somebody has changed this entry meanwhile. Please look at it again.',
   entryCounted: 'This entry was counted: its amount stays. Please write another entry.',
   entryVoided: 'This entry was struck out.',

@@ -1,4 +1,5 @@
 // A helper at the desk: first entry, corrections, counting, and what the host sees of it.
+import { deskPath } from '@lifafa/contract/desk-page'
 import { deskWords } from '@lifafa/contract/register/desk-words'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { expectAccessible, expectSound } from '../../checks/accessible.ts'
@@ -33,6 +34,17 @@ test.describe('with a wrong PIN', () => {
     await enter.click()
     await expect(phone.getByRole('alert')).toHaveText(registerSentences.pinWrong)
     await expectSound(phone, 'the door of a desk')
+  })
+})
+
+test.describe('with a link that was replaced', () => {
+  test.use({ expectedConsoleErrors: [/404/] })
+  test('a helper reads where the new link is', async ({ phone, box }) => {
+    await phone.goto(deskPath(`${box.giftid}${'A'.repeat(22)}`))
+    await phone.getByLabel(words.pin).fill('123456')
+    await phone.getByLabel(words.helper).fill('Pappu')
+    await phone.getByRole('button', { name: words.enter }).click()
+    await expect(phone.getByRole('alert')).toHaveText(words.noLink)
   })
 })
 

@@ -61,23 +61,47 @@ test('a paused desk and an ended one let nobody in', async ({ app, host, box }) 
   }
 })
 
-test('the desks of an inactive host, and of a deleted box, let nobody in, and sign their devices out', async ({
+test('the desks of an inactive host let nobody in, and keep their devices until the host is let in again', async ({
   app,
 }) => {
   const { db } = app.services
   const host = await aSignedInHost(app)
   const box = await insertEventBox(db, { host_id: host.row.id })
   const desk = await aDesk(app, box, host.row.id)
-  const expectShut = async () => {
-    expect(await enter(app, desk)).toMatchObject(refusalOf('notFound'))
-    expect(await desk.call(['GET', '/desk/entries'])).toMatchObject(refusalOf('notSignedIn'))
-  }
   const hosts = db.updateTable('hosts').where('id', '=', host.row.id)
   await hosts.set({ deactivated_at: SOME_TIME }).execute()
-  await expectShut()
+  expect(await enter(app, desk)).toMatchObject(refusalOf('deskUnavailable'))
+  expect(await enter(app, { ...desk, pin: wrongFor(desk.pin) })).toMatchObject(refusalOf('wrongPin'))
+  expect(await desk.send(version(app, 2))).toMatchObject(refusalOf('deskUnavailable'))
   await hosts.set({ deactivated_at: null }).execute()
+  expect((await desk.send(version(app, 2))).status).toBe(200)
+  await db.updateTable('desks').set({ state: 'ended' }).where('id', '=', desk.id).execute()
+  await hosts.set({ deactivated_at: SOME_TIME }).execute()
+  expect(await desk.send(version(app, 3))).toMatchObject(refusalOf('deskEnded'))
+})
+
+test('the desks of a deleted box let nobody in, and sign their devices out', async ({ app }) => {
+  const { db } = app.services
+  const host = await aSignedInHost(app)
+  const box = await insertEventBox(db, { host_id: host.row.id })
+  const desk = await aDesk(app, box, host.row.id)
   await db.updateTable('event_boxes').set({ deleted_at: SOME_TIME }).where('id', '=', box.id).execute()
-  await expectShut()
+  expect(await enter(app, desk)).toMatchObject(refusalOf('notFound'))
+  expect(await desk.call(['GET', '/desk/entries'])).toMatchObject(refusalOf('notSignedIn'))
+})
+
+test('a desk takes so many devices, and leaves letters to other desks', async ({ app, host }) => {
+  const { db } = app.services
+  const box = await insertEventBox(db, { host_id: host.row.id })
+  const desk = await aDesk(app, box, host.row.id)
+  const others = Array.from({ length: REGISTER.maxDevices - 1 }, (_, at) => ({
+    ...{ event_box_id: box.id, desk_id: desk.id, device: randomUUID(), token_hash: 'x', helper: 'Pappu' },
+    ...{ letter: `${at < 20 ? 'X' : 'Y'}${String.fromCodePoint(65 + (at % 20))}`, last_seen_at: SOME_TIME },
+  }))
+  await db.insertInto('desk_devices').values(others).execute()
+  expect(await enter(app, desk)).toMatchObject(refusalOf('desksFull'))
+  expect((await enterDesk(app, desk, desk.device)).letter).toBe('A')
+  expect((await aDesk(app, box, host.row.id)).letter).toBe('B')
 })
 
 test.for(['', 'x', someBoxId(), `${someBoxId()}${'A'.repeat(22)}`])(

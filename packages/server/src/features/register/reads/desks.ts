@@ -1,11 +1,11 @@
 // Reads desks of a box and the devices at them.
 import { type Kysely, sql } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
-import { deskObstacle } from '../rules/desks.ts'
+import { doorObstacle } from '../rules/desks.ts'
 
 export type DeviceAtDesk = Row<'desk_devices'> &
   Pick<Row<'desks'>, 'state' | 'ends_at' | 'may_see_names' | 'may_see_sums'> &
-  Pick<Row<'event_boxes'>, 'host_id'>
+  Pick<Row<'event_boxes'>, 'host_id'> & { host_deactivated_at: Date | null }
 
 const devicesAtDesks = (db: Kysely<Database>, boxId: string) =>
   db
@@ -16,20 +16,20 @@ const devicesAtDesks = (db: Kysely<Database>, boxId: string) =>
         .onRef('desks.event_box_id', '=', 'desk_devices.event_box_id'),
     )
     .innerJoin('event_boxes', 'event_boxes.id', 'desk_devices.event_box_id')
+    .innerJoin('hosts', 'hosts.id', 'event_boxes.host_id')
     .selectAll('desk_devices')
     .select(['state', 'ends_at', 'may_see_names', 'may_see_sums', 'host_id'])
+    .select('hosts.deactivated_at as host_deactivated_at')
     .where('desk_devices.event_box_id', '=', boxId)
 
-/** The device of a session, with its desk; also of a desk that has ended. Undefined for a box that is deleted, or of an inactive host. */
+/** The device of a session, with its desk; also of a desk that has ended, or of an inactive host. Undefined for a box that is deleted. */
 export const findDevice = (
   db: Kysely<Database>,
   boxId: string,
   tokenHash: string,
 ): Promise<DeviceAtDesk | undefined> =>
   devicesAtDesks(db, boxId)
-    .innerJoin('hosts', 'hosts.id', 'event_boxes.host_id')
     .where('event_boxes.deleted_at', 'is', null)
-    .where('hosts.deactivated_at', 'is', null)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
 
@@ -44,7 +44,7 @@ export async function listOpenDevices(
   now: Date,
 ): Promise<string[]> {
   const devices = await devicesAtDesks(db, boxId).where('desk_devices.id', 'in', ids).execute()
-  return devices.filter((device) => deskObstacle(device, now) === undefined).map(({ id }) => id)
+  return devices.filter((device) => doorObstacle(device, now) === undefined).map(({ id }) => id)
 }
 
 export type ListedDesk = Row<'desks'> & { entries: number; last_entry_at: Date | null }

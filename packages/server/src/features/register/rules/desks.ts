@@ -12,6 +12,13 @@ export function deskObstacle(
   return state === 'paused' ? 'deskPaused' : undefined
 }
 
+/** As a helper meets it: also a desk whose host is inactive, until the host is let in again. */
+export const doorObstacle = (
+  desk: DeskState & { host_deactivated_at: Date | null },
+  now: Date,
+): 'deskPaused' | 'deskEnded' | 'deskUnavailable' | undefined =>
+  deskObstacle(desk, now) ?? (desk.host_deactivated_at ? 'deskUnavailable' : undefined)
+
 /** The letter of the numbers that a host writes. */
 export const HOSTS_LETTER = 'H'
 

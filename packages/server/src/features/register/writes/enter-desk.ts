@@ -5,7 +5,7 @@ import { isSameHash } from '../../../codes/make-code.ts'
 import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
-import { deskObstacle, freeLetter } from '../rules/desks.ts'
+import { doorObstacle, freeLetter } from '../rules/desks.ts'
 import { boxOfToken, newSession, pinHash, tokenHash } from './desk-secrets.ts'
 
 type Entering = { token: string; pin: string; helper: string; device: string }
@@ -13,8 +13,8 @@ type Entering = { token: string; pin: string; helper: string; device: string }
 type Entered = { session: string; letter: string; next: number }
 
 /**
- * A device that enters again keeps its letter; its earlier session ends. Throws Failure: `notFound` for an unknown link, a box that is
- * deleted, or an inactive host; `deskEnded`, `deskPaused`; `deskClosed` after five wrong PINs; `wrongPin`, which is counted.
+ * A device that enters again keeps its letter; its earlier session ends. Throws Failure: `notFound` for an unknown link, or a box that is
+ * deleted; `deskEnded`, `deskPaused`, `deskUnavailable`; `deskClosed` after five wrong PINs; `wrongPin`, which is counted; `desksFull`.
  */
 export async function enterDesk(
   db: Kysely<Database>,
@@ -35,23 +35,14 @@ export async function enterDesk(
       .where('deleted_at', 'is', null)
       .forUpdate()
       .executeTakeFirst()
-    const host =
-      box &&
-      (await trx
-        .selectFrom('hosts')
-        .select('id')
-        .where('id', '=', box.host_id)
-        .where('deactivated_at', 'is', null)
-        .executeTakeFirst())
-    const desk =
-      host &&
-      (await trx
-        .selectFrom('desks')
-        .selectAll()
-        .where('event_box_id', '=', boxId)
-        .where('link_hash', '=', tokenHash(token))
-        .forUpdate()
-        .executeTakeFirst())
+    if (!box) return new Failure('notFound')
+    const desk = await trx
+      .selectFrom('desks')
+      .selectAll()
+      .where('event_box_id', '=', boxId)
+      .where('link_hash', '=', tokenHash(token))
+      .forUpdate()
+      .executeTakeFirst()
     if (!desk) return new Failure('notFound')
     if (desk.wrong_pins >= REGISTER.wrongPins) return new Failure('deskClosed')
     const isRight = isSameHash(pinHash(pepper, desk.link_hash, pin), desk.pin_hash)
@@ -62,7 +53,12 @@ export async function enterDesk(
       .where('id', '=', desk.id)
       .execute()
     if (!isRight) return new Failure(desk.wrong_pins + 1 >= REGISTER.wrongPins ? 'deskClosed' : 'wrongPin')
-    const obstacle = deskObstacle(desk, now)
+    const { deactivated_at: host_deactivated_at } = await trx
+      .selectFrom('hosts')
+      .select('deactivated_at')
+      .where('id', '=', box.host_id)
+      .executeTakeFirstOrThrow()
+    const obstacle = doorObstacle({ ...desk, host_deactivated_at }, now)
     if (obstacle) return new Failure(obstacle)
     const devices = await trx
       .selectFrom('desk_devices')
@@ -71,7 +67,9 @@ export async function enterDesk(
       .execute()
     const known = devices.find((each) => each.desk_id === desk.id && each.device === device)
     const letter = known?.letter ?? freeLetter(new Set(devices.map((each) => each.letter)))
-    if (letter === undefined) return new Failure('desksFull')
+    const ofDesk = devices.filter(({ desk_id }) => desk_id === desk.id)
+    if (letter === undefined || (!known && ofDesk.length >= REGISTER.maxDevices))
+      return new Failure('desksFull')
     const fresh = { token_hash: tokenHash(session), helper, last_seen_at: now }
     await trx
       .insertInto('desk_devices')
