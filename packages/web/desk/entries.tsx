@@ -3,7 +3,7 @@ import { Button } from '../app/ui/buttons/button.tsx'
 import { classNames } from '../app/ui/class-names.ts'
 import { Notice } from './parts/notice.tsx'
 import { useDesk, useDeskState } from './parts/use-desk.tsx'
-import { isOpen, newest, numberOf, unsent, type Written } from './queue/queue.ts'
+import { isOpen, newest, numberOf, unsent, unsentHandovers, type Written } from './queue/queue.ts'
 import { useLanguage } from './words.tsx'
 
 const LAST = 5
@@ -158,10 +158,10 @@ export function ToDecide({ entries, onChange }: Required<ListProps>) {
 /** `37 entries · all sent ✓`, `3 waiting for network`. */
 export function StatusLine() {
   const { words } = useLanguage()
-  const { queue, isConnected, isSending, obstacle } = useDeskState()
+  const { queue, handovers, isConnected, isSending, obstacle } = useDeskState()
   if (!queue) return null
   const refused = queue.entries.filter((entry) => entry.refused !== null).length
-  const waiting = unsent(queue).length - refused
+  const waiting = unsent(queue).length - refused + unsentHandovers(handovers).length
   const state =
     waiting === 0
       ? words.allSaved

@@ -30,7 +30,7 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<unknown>()
 
   const inWords = ({ name, given_at }: { name: string; given_at: string }) =>
-    words.hasPaid(name, dayAndTime(given_at))
+    words.hasPaid(name || words.thisGuest, dayAndTime(given_at))
   const own = (holds: (entry: Written) => boolean) => entries.filter(holds).map(({ id }) => id)
 
   function named(text: string): Found {

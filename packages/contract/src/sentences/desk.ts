@@ -85,6 +85,7 @@ export const deskSentences = {
   findHint: 'Name or mobile number',
   findOffline: 'Online gifts can’t be searched without a network.',
   foundNothing: 'Nothing found.',
+  thisGuest: 'This guest',
   hasPaid: (name: string, time: string) => `✓ ${name} gave online on ${time}`,
 
   menu: 'More to do',

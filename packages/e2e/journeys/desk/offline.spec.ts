@@ -70,6 +70,33 @@ test('entries that an ended desk could not send are handed over as a file', asyn
   })
 })
 
+test('a hand-over that an ended desk could not send stays, and is handed over as a file', async ({
+  phone,
+  desk: _desk,
+  setDesk,
+}) => {
+  await writeGift(phone, '1100', 'Ramesh Sharma')
+  await expect(status(phone, words.allSaved)).toBeVisible()
+  await phone.context().setOffline(true)
+  await phone.getByRole('button', { name: words.menu }).click()
+  await phone.getByRole('button', { name: words.handOver, exact: true }).click()
+  const sheet = phone.getByRole('dialog', { name: words.handOver })
+  await sheet.getByLabel(words.to, { exact: true }).fill('Chacha')
+  await sheet.getByRole('button', { name: words.handOverNow }).click()
+  await expect(sheet).toBeHidden()
+  await expect(status(phone, words.waiting(1))).toBeVisible()
+  await setDesk('ended')
+  await phone.context().setOffline(false)
+  await expect(phone.getByText(registerSentences.deskEnded)).toBeVisible()
+  const download = phone.waitForEvent('download')
+  await phone.getByRole('button', { name: words.unsentFile }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(JSON.parse(text)).toMatchObject({
+    ...{ letter: 'A', versions: [] },
+    handovers: [{ from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 1 }],
+  })
+})
+
 test('a device that opens the link of the next desk brings along what the ended one could not send', async ({
   phone,
   server,

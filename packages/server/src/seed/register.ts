@@ -72,10 +72,14 @@ function giftOf(desk: number, at: number, openedAt: Date, isCounted: boolean) {
 }
 
 const handOverCash = (stage: Stage, boxId: string, deskId: string): Promise<void> =>
-  handOver(stage.db, {
-    ...{ id: randomUUID(), event_box_id: boxId, desk_id: deskId, from_name: 'Pappu', to_name: 'Mama ji' },
-    ...{ first_envelope: 1, last_envelope: GIFTS_PER_DESK, handed_over_at: later(stage.now, -0.75) },
-  })
+  handOver(
+    stage.db,
+    { boxId, deskId, at: later(stage.now, -0.75) },
+    {
+      ...{ id: randomUUID(), from: 'Pappu', to: 'Mama ji' },
+      ...{ first_envelope: 1, last_envelope: GIFTS_PER_DESK },
+    },
+  )
 
 async function countCash(
   stage: Stage,

@@ -65,7 +65,7 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
     },
 
     async handOver(handover: Handover): Promise<void> {
-      await state.addHandover({ ...handover, at: byDevice() })
+      await state.applyToHandovers((before) => [...before, { ...handover, at: byDevice() }])
       void kick()
     },
 

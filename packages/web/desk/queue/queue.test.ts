@@ -1,6 +1,7 @@
 // Tests the queue by random histories against a model of the server: nothing is lost, nothing doubled, conflicts are shown.
 import type { SentResults } from '@lifafa/contract/endpoints/register/desk'
 import type { Entry, EntryContent, SentVersion } from '@lifafa/contract/endpoints/register/entry'
+import { REGISTER } from '@lifafa/contract/limits'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
@@ -234,7 +235,28 @@ it('at most 50 versions go in a call, the oldest first, and the file has all of 
   const ids = Array.from({ length: 60 }, (_, at) => `entry ${at}`)
   const queue = ids.reduce((after, id) => write(after, id, content(100), AT), entered(null, device))
   expect(nextBatch(queue).map(({ id }) => id)).toEqual(ids.slice(0, 50))
-  expect(unsentFiles(queue).map(({ letter, versions }) => [letter, versions.length])).toEqual([['A', 60]])
+  expect(unsentFiles(queue, []).map(({ letter, versions }) => [letter, versions.length])).toEqual([['A', 60]])
+})
+
+it('hand-overs that were not sent are in the file of the device’s letter, also without an entry', () => {
+  const device = { id: 'd', token: 't', helper: 'P', session: 's', letter: 'A', next: 1 }
+  const noted: { id: string; isSent?: boolean }[] = [{ id: 'one', isSent: true }, { id: 'two' }]
+  expect(unsentFiles(entered(null, device), noted.slice(0, 1))).toEqual([])
+  expect(unsentFiles(entered(null, device), noted)).toEqual([
+    { letter: 'A', versions: [], handovers: [{ id: 'two' }] },
+  ])
+  const moved = { ...write(entered(null, device), 'e', content(100), AT), device: { ...device, letter: 'B' } }
+  expect(unsentFiles(moved, noted).map(({ letter, handovers }) => [letter, handovers.length])).toEqual([
+    ['B', 1],
+    ['A', 0],
+  ])
+})
+
+it('the last version of an entry is left to the host', () => {
+  const device = { id: 'd', token: 't', helper: 'P', session: 's', letter: 'A', next: 1 }
+  let queue = write(entered(null, device), 'e', content(100), AT)
+  for (let times = 0; times <= REGISTER.maxVersions; times++) queue = change(queue, 'e', content(100), AT)
+  expect(queue.entries.map((entry) => newest(entry).version)).toEqual([REGISTER.maxVersions - 1])
 })
 
 it('a correction replaces an entry that the server could not read', () => {

@@ -91,7 +91,7 @@ export const isOpen = (entry: Written): boolean =>
   entry.countedIn === null &&
   newest(entry).void_reason === '' &&
   (entry.refused === null || entry.refused === 'invalid') &&
-  newest(entry).version < REGISTER.maxVersions
+  newest(entry).version < REGISTER.maxVersions - 1
 
 /** Adds a version. It takes the place of versions that the server could not read. */
 const add = (queue: Queue, id: string, content: EntryContent, at: string, void_reason: string): Queue =>
@@ -236,11 +236,24 @@ export function keepStored(queue: Queue, id: string, of: Entry | undefined): Que
   }))
 }
 
-/** One file for each letter, as a host's page reads it: the versions that were not sent. */
-export const unsentFiles = (queue: Queue): { letter: string; versions: SentVersion[] }[] =>
-  [...new Set(unsent(queue).map(({ letter }) => letter))].map((letter) => ({
+export const unsentHandovers = <Noted extends { isSent?: boolean }>(handovers: readonly Noted[]): Noted[] =>
+  handovers.filter(({ isSent }) => !isSent)
+
+type UnsentFile<Noted> = { letter: string; versions: SentVersion[]; handovers: Noted[] }
+
+/** One file for each letter, as a host's page reads it: the versions that were not sent; in the device's own the hand-overs, too. */
+export function unsentFiles<Noted extends { isSent?: boolean }>(
+  queue: Queue,
+  noted: readonly Noted[],
+): UnsentFile<Noted>[] {
+  const handovers = unsentHandovers(noted)
+  const own = queue.device.letter
+  const letters = [...(handovers.length > 0 ? [own] : []), ...unsent(queue).map(({ letter }) => letter)]
+  return [...new Set(letters)].map((letter) => ({
     letter,
     versions: unsent(queue)
       .filter((entry) => entry.letter === letter)
       .flatMap(versionsToSend),
+    handovers: letter === own ? handovers : [],
   }))
+}

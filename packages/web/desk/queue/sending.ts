@@ -72,8 +72,13 @@ export function sendingOf(state: SavedState) {
   }
 
   async function sendHandovers(): Promise<void> {
-    for (const handover of state.get().handovers.filter((each) => !sentHandovers.has(each.id))) {
+    for (const { isSent, ...handover } of state.get().handovers) {
+      if (sentHandovers.has(handover.id)) continue
       await call(calls.handOver, { body: { ...handover, sent_at: new Date().toISOString() } })
+      if (!isSent)
+        await state.applyToHandovers((all) =>
+          all.map((each) => (each.id === handover.id ? { ...each, isSent: true } : each)),
+        )
       sentHandovers.add(handover.id)
     }
   }
@@ -118,14 +123,12 @@ export function sendingOf(state: SavedState) {
       if (!(error instanceof ApiError || error instanceof DOMException)) throw error
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
       readAt = Number.NEGATIVE_INFINITY
-      if (state.get().obstacle === 'deskEnded') await clearIfDone()
+      // A device keeps nothing of guests once all of it is with the host.
+      if (state.get().obstacle === 'deskEnded') await state.clearIfSent()
     } finally {
       state.set({ isSending: false })
     }
   }
-
-  /** A device keeps nothing of guests once all of it is with the host. */
-  const clearIfDone = () => state.clear((queue) => queues.unsent(queue).length === 0)
 
   /** Sends soon. A call that comes while another is under way makes it look once more. */
   function kick(): Promise<void> {
@@ -162,5 +165,6 @@ export function sendingOf(state: SavedState) {
 
 function obstacleOf(code: FailureKey | undefined): Partial<DeskState> {
   if (code === 'notSignedIn') return { obstacle: 'signedOut' }
-  return code === 'deskPaused' || code === 'deskEnded' ? { obstacle: code } : {}
+  const isShut = code === 'deskPaused' || code === 'deskUnavailable' || code === 'deskEnded'
+  return isShut ? { obstacle: code } : {}
 }

@@ -2,18 +2,20 @@
 import type { Answer } from '@lifafa/contract/endpoint'
 import type { handOver, listNames, readDesk } from '@lifafa/contract/endpoints/register/desk'
 import type { CallInput } from '../../app/lib/network/send.ts'
-import type { Queue } from './queue.ts'
+import { type Queue, unsent, unsentHandovers } from './queue.ts'
 import type { Store } from './store.ts'
 
 export type Other = Answer<typeof readDesk>['others'][number]
 export type KnownName = Answer<typeof listNames>['names'][number]
 export type Handover = CallInput<typeof handOver>['body']
+/** `isSent`: the host has it. */
+export type NotedHandover = Handover & { at: string; isSent?: boolean }
 
 export type DeskState = {
   /** Null before the first PIN, and after an ended desk was cleared. */
   queue: Queue | null
   /** Why nothing can be sent, apart from the network. `signedOut`: the PIN is needed again. */
-  obstacle: 'deskPaused' | 'deskEnded' | 'signedOut' | null
+  obstacle: 'deskPaused' | 'deskUnavailable' | 'deskEnded' | 'signedOut' | null
   /** Whether the last call was answered. */
   isConnected: boolean
   isSending: boolean
@@ -22,7 +24,7 @@ export type DeskState = {
   /** Gifts online and of other desks, newest first. */
   others: readonly Other[]
   names: readonly KnownName[]
-  handovers: readonly (Handover & { at: string })[]
+  handovers: readonly NotedHandover[]
 }
 
 export type Kept = Pick<DeskState, 'others' | 'names' | 'handovers'>
@@ -81,11 +83,12 @@ export function savedState(store: Store, kept: Kept) {
     /** Resolves when the changes that were asked for are saved, or have failed. */
     settled: () => saving,
 
-    async addHandover(handover: DeskState['handovers'][number]): Promise<void> {
-      const handovers = [...state.handovers, handover]
-      await keep(() => store.saveList('handovers', handovers))
-      set({ handovers, isFull: false })
-    },
+    applyToHandovers: (change: (handovers: readonly NotedHandover[]) => NotedHandover[]): Promise<void> =>
+      inTurn(async () => {
+        const handovers = change(state.handovers)
+        await keep(() => store.saveList('handovers', handovers))
+        set({ handovers, isFull: false })
+      }),
     async enter(queue: Queue): Promise<void> {
       await store.save(state.queue, queue)
       set({ queue, obstacle: null })
@@ -94,10 +97,11 @@ export function savedState(store: Store, kept: Kept) {
       set({ [name]: list })
       await store.saveList(name, [...list])
     },
-    /** Removes all that is known of guests, where `isDone`: no entry is saved between the two. */
-    clear: (isDone: (queue: Queue) => boolean): Promise<void> =>
+    /** Removes all that is known of guests, where nothing is on this device alone: nothing is saved between the two. */
+    clearIfSent: (): Promise<void> =>
       inTurn(async () => {
-        if (!state.queue || !isDone(state.queue)) return
+        if (!state.queue || unsent(state.queue).length > 0 || unsentHandovers(state.handovers).length > 0)
+          return
         await store.clear()
         set({ queue: null, others: [], names: [], handovers: [] })
       }),

@@ -133,7 +133,8 @@ export const findPaid = endpoint({
   method: 'GET',
   path: '/desk/paid',
   access: 'desk',
-  summary: 'The names of those who gave online with a phone number, without amounts',
+  summary:
+    'Who gave online with a phone number and when, without amounts; names only where the host allows it',
   query: form({ phone }),
   response: z.object({ paid: z.array(z.object({ name: z.string(), given_at: moment })) }),
 })

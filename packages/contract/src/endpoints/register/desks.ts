@@ -7,7 +7,7 @@ import { MAX_LENGTH, REGISTER } from '../../limits.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { registerSentences } from '../../sentences/register.ts'
 import { moment } from '../answers.ts'
-import { sentResults } from './desk.ts'
+import { handOver, sentResults } from './desk.ts'
 
 const malformed = { error: requestSentences.malformed }
 /** ISO 8601 in UTC, of this century: PostgreSQL has no year 0. */
@@ -95,11 +95,15 @@ export const takeEntries = endpoint({
   path: '/dashboard/giftbooks/:id/desks/:desk/entries',
   access: 'host',
   summary:
-    'Store versions that a device could not send, from its file: as POST /desk/entries, also of a desk that has ended',
+    'Store versions and hand-overs that a device could not send, from its file: as the desk’s own calls, also of a desk that has ended',
   params: ofDesk,
   body: form({
     letter: z.string(malformed).check(z.regex(/^[A-Z]{1,2}$/, malformed)),
     versions: z.array(z.unknown(), malformed).check(z.maxLength(REGISTER.maxSent, malformed)),
+    handovers: z._default(
+      z.array(handOver.body, malformed).check(z.maxLength(REGISTER.maxSent, malformed)),
+      [],
+    ),
   }),
   response: sentResults,
 })

@@ -77,12 +77,13 @@ export const changedEntry = form({
 export const voidReason = name(registerSentences.voidReasonRequired, MAX_LENGTH.reason)
 
 /**
- * A version as a device sends it. `id`: UUIDv7 of the device. `version`: from 1, each one more than the last. `running`: the number
+ * A version as a device sends it. `id`: UUIDv7 of the device. `version`: from 1, each one more than the last; the last one that there may
+ * be is the host's, who strikes the entry out with it. `running`: the number
  * after the device's letter; it stays. `written_at`: by the device's clock. `void_reason`: not empty: struck out.
  */
 export const sentVersion = form({
   id: z.uuid(malformed),
-  version: whole(requestSentences.malformed, 1, REGISTER.maxVersions),
+  version: whole(requestSentences.malformed, 1, REGISTER.maxVersions - 1),
   running: whole(registerSentences.numberFull, 1, REGISTER.maxRunning),
   written_at: z.iso.datetime(malformed),
   void_reason: optionalName(MAX_LENGTH.reason),

@@ -165,6 +165,8 @@ export const hostRegisterSentencesInHindi = {
   takeFailed: 'फ़ाइल नहीं ली जा सकी। कृपया फिर कोशिश करें।',
   taken: (stored, already) =>
     `${entries(stored)} ${stored === 1 ? 'ले लिया गया' : 'ले लिए गए'}${already === 0 ? '' : `, ${entries(already)} पहले से ${already === 1 ? 'था' : 'थे'}`}।`,
+  handoversTaken: (count) =>
+    `नक़द सौंपने ${count === 1 ? `का ${formatCount(count)} ब्योरा ले लिया गया` : `के ${formatCount(count)} ब्योरे ले लिए गए`}।`,
   refused: (count) => `${entries(count)} ${count === 1 ? 'नहीं लिया जा सका' : 'नहीं लिए जा सके'}:`,
   refusedBecause: (why, count) => `${formatCount(count)}: ${why}`,
   refusals: {

@@ -168,6 +168,8 @@ export const hostRegisterSentences = {
   takeFailed: 'We couldn’t take over the file. Please try again.',
   taken: (stored: number, already: number) =>
     `${entries(stored)} taken over${already === 0 ? '' : `, ${entries(already)} already there`}.`,
+  handoversTaken: (count: number) =>
+    `${formatCount(count)} ${count === 1 ? 'hand-over' : 'hand-overs'} of cash taken over.`,
   refused: (count: number) => `We couldn’t take over ${entries(count)}:`,
   refusedBecause: (why: string, count: number) => `${formatCount(count)}: ${why}`,
   refusals: {

@@ -4,7 +4,7 @@ import * as calls from '@lifafa/contract/endpoints/register/desk'
 import { REGISTER } from '@lifafa/contract/limits'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { presentEntry, presentName, presentOther } from './present.ts'
+import { presentEntry, presentName, presentOther, presentPaid } from './present.ts'
 import { getDevice } from './reads/desks.ts'
 import * as reads from './reads/entries.ts'
 import { listEarlierGifts } from './reads/imports.ts'
@@ -75,24 +75,20 @@ export function deskRoutes(serve: Serve, { db, keys, live, now }: Services): voi
 
   serve(
     calls.findPaid,
-    async ({ boxId, query: { phone } }) => {
-      const paid = await reads.listPaid(db, boxId, phone)
-      return {
-        paid: paid.map(({ giver, paid_at }) => ({ name: giver ?? '', given_at: paid_at.toISOString() })),
-      }
+    async ({ boxId, sessionId, query: { phone } }) => {
+      const [device, paid] = await Promise.all([
+        getDevice(db, boxId, sessionId),
+        reads.listPaid(db, boxId, phone),
+      ])
+      return { paid: paid.map((gift) => presentPaid(gift, device)) }
     },
     { limit: 'findPaid' },
   )
 
-  serve(
-    calls.handOver,
-    async ({ boxId, accountId: desk_id, body: { id, from, to, at, sent_at, ...envelopes } }) => {
-      const names = { from_name: from, to_name: to }
-      const handed_over_at = timeOf(at, sent_at, now())
-      await handOver(db, { id, event_box_id: boxId, desk_id, ...names, ...envelopes, handed_over_at })
-      return { success: true }
-    },
-  )
+  serve(calls.handOver, async ({ boxId, accountId: deskId, body: { at, sent_at, ...handover } }) => {
+    await handOver(db, { boxId, deskId, at: timeOf(at, sent_at, now()) }, handover)
+    return { success: true }
+  })
 
   serve(countDesk, async ({ boxId, accountId: deskId, body }) => ({
     success: true,

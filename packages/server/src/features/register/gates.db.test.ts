@@ -47,7 +47,10 @@ const ofHost: Call[] = [
   ],
   ['PATCH', `/desks/${randomUUID()}`, { state: 'paused' }, { state: 'gone' }],
   ['POST', `/desks/${randomUUID()}/renew`],
-  ['POST', `/desks/${randomUUID()}/entries`, { letter: 'A', versions: [] }, { letter: 'a1', versions: {} }],
+  [
+    ...(['POST', `/desks/${randomUUID()}/entries`, { letter: 'A', versions: [] }] as const),
+    { letter: 'a1', versions: {}, handovers: {} },
+  ],
   ['GET', '/counts'],
   ['POST', '/counts', count, wrongCount],
   ['GET', '/book?format=pdf'],
@@ -199,12 +202,15 @@ test('names of others are for desks that may see them', async ({ app, host }) =>
   await insertContribution(db, { event_box_id: earlier.id, guest_name: 'Savitri of Rekha’s wedding' })
   await insertContribution(db, { guest_name: 'A stranger’s guest' })
   const box = await insertEventBox(db, { host_id: host.row.id })
-  await insertContribution(db, { event_box_id: box.id, guest_name: 'Kamla of today' })
+  const phone = '9888877776'
+  await insertContribution(db, { event_box_id: box.id, guest_name: 'Kamla of today', guest_phone: phone })
   const namesAt = async (may_see_names: boolean) => {
     const desk = await enterDesk(app, await openDesk(app, box, host.row.id, { may_see_names }))
     await desk.send(version(app, 1, { name: 'Gopal', family: 'Agrawal' }))
     const { others } = (await desk.call(['GET', '/desk/entries'])).body
     expect(JSON.stringify(others).includes('Kamla')).toBe(may_see_names)
+    const { paid } = (await desk.call(['GET', `/desk/paid?phone=${phone}`])).body
+    expect(paid).toMatchObject([{ name: may_see_names ? 'Kamla of today' : '' }])
     return (await desk.call(['GET', '/desk/names'])).body.names.map(({ name }: { name: string }) => name)
   }
   const all = await namesAt(true)

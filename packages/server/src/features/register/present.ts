@@ -66,6 +66,11 @@ export const presentOther = (
   given_at: new Date(gift.given_at).toISOString(),
 })
 
+export const presentPaid = (
+  { giver, paid_at }: { giver: string | null; paid_at: Date },
+  { may_see_names }: Pick<Row<'desks'>, 'may_see_names'>,
+) => ({ name: (may_see_names && giver) || '', given_at: paid_at.toISOString() })
+
 export const presentName = ({ giver, family, village }: KnownName, gave: GaveBefore[]) => ({
   name: giver ?? '',
   family: family ?? '',

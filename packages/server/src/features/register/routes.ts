@@ -21,7 +21,8 @@ import * as desks from './reads/desks.ts'
 import * as entries from './reads/entries.ts'
 import * as gifts from './reads/gifts.ts'
 import { listEarlierGifts } from './reads/imports.ts'
-import { closeCount } from './writes/close-count.ts'
+import { correctedTime } from './rules/sent-versions.ts'
+import { closeCount, handOver } from './writes/close-count.ts'
 import * as deskWrites from './writes/desks.ts'
 import * as writes from './writes/host-entries.ts'
 import { storeVersions } from './writes/store-versions.ts'
@@ -134,13 +135,17 @@ export function registerRoutes(serve: Serve, { db, keys, live, now }: Services):
 
   serve(
     deskCalls.takeEntries,
-    async ({ accountId, params, body: { letter, versions } }) => {
+    async ({ accountId, params, body: { letter, versions, handovers } }) => {
       const { id: boxId } = await getBoxOfHost(db, accountId, params.id)
       const devices = await desks.listDevices(db, boxId)
       const device = devices.find((each) => each.letter === letter && each.desk_id === params.desk)
       if (!device) throw new Failure('notFound')
       // A file has no time of sending: the device's clock is taken as it is.
       const results = await storeVersions(db, { device, versions, offsetMs: 0, now: now() })
+      for (const { at, ...handover } of handovers) {
+        const handedOverAt = at === undefined ? now() : correctedTime(new Date(at), 0, now())
+        await handOver(db, { boxId, deskId: params.desk, at: handedOverAt }, handover)
+      }
       if (results.some(({ result }) => result === 'stored')) live.publish({ hostId: accountId, boxId })
       return { success: true, results, server_time: now().toISOString() }
     },

@@ -1,4 +1,5 @@
 // Entries that devices at desks send: stored once, never overwritten, answered one by one.
+import { randomUUID } from 'node:crypto'
 import { REGISTER } from '@lifafa/contract/limits'
 import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { registerSentences } from '@lifafa/contract/sentences/register'
@@ -182,7 +183,7 @@ test('the host sees each device as it last told of itself', async ({ app, host }
   expect(JSON.stringify(body)).not.toMatch(/hash|token/)
 })
 
-test('a file brings in once the entries that an ended desk could not send', async ({
+test('a file brings in once the entries and hand-overs that an ended desk could not send', async ({
   app,
   host,
   box,
@@ -195,8 +196,31 @@ test('a file brings in once the entries that an ended desk could not send', asyn
   await host.call(['PATCH', `/dashboard/giftbooks/${box.id}/desks/${own.id}`], { state: 'ended' })
   const unsent = version(app, 1)
   expect((await desk.send(unsent)).status).toBe(403)
-  const file = { letter: desk.letter, versions: [unsent] }
+  const handover = {
+    ...{ id: randomUUID(), from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 1 },
+    at: new Date(app.clock.now.getTime() - 3_600_000).toISOString(),
+  }
+  const file = { letter: desk.letter, versions: [unsent], handovers: [handover] }
   const take = () => host.call(['POST', `/dashboard/giftbooks/${box.id}/desks/${own.id}/entries`], file)
   expect(codes(await take())).toEqual(['stored'])
   expect(codes(await take())).toEqual(['already'])
+  const { handovers } = (await host.call(['GET', `/dashboard/giftbooks/${box.id}/counts`])).body
+  expect(handovers).toEqual([
+    { desk: own.id, from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 1, at: handover.at },
+  ])
+})
+
+test('a device leaves the last version of an entry to the host, who strikes it out', async ({
+  app,
+  host,
+  box,
+  desk,
+}) => {
+  const written = version(app, 1)
+  const all = Array.from({ length: REGISTER.maxVersions }, (_, at) => ({ ...written, version: at + 1 }))
+  const half = REGISTER.maxVersions / 2
+  await desk.send(...all.slice(0, half))
+  expect(codes(await desk.send(...all.slice(half))).slice(-2)).toEqual(['stored', 'invalid'])
+  const path = `/dashboard/giftbooks/${box.id}/register/${written.id}/void`
+  expect((await host.call(['POST', path], { reason: 'Twice' })).status).toBe(200)
 })

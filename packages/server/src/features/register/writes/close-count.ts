@@ -115,11 +115,20 @@ async function insertCount(
   return number
 }
 
+type Handover = { id: string; from: string; to: string; first_envelope: number; last_envelope: number }
+
 /** Notes who took the cash; the same id again changes nothing. */
-export async function handOver(db: Kysely<Database>, handover: Row<'handovers'>): Promise<void> {
+export async function handOver(
+  db: Kysely<Database>,
+  { boxId, deskId, at }: { boxId: string; deskId: string; at: Date },
+  { id, from, to, first_envelope, last_envelope }: Handover,
+): Promise<void> {
   await db
     .insertInto('handovers')
-    .values(handover)
+    .values({
+      ...{ id, event_box_id: boxId, desk_id: deskId, from_name: from, to_name: to },
+      ...{ first_envelope, last_envelope, handed_over_at: at },
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

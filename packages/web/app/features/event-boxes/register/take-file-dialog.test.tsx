@@ -43,6 +43,20 @@ test('a long file is sent in parts, and each outcome is told', async () => {
   ])
 })
 
+test('hand-overs of a file are sent with it, and told, also without an entry', async () => {
+  const calls = answer(async () => Response.json({ success: true, server_time: '', results: [] }))
+  const handover = {
+    ...{ id: '4f2a7f5e-9d0c-4a83-8f0e-5a4c1b7d2e10', from: 'Pappu', to: 'Chacha' },
+    ...{ first_envelope: 1, last_envelope: 2, at: '2026-11-27T16:00:00.000Z' },
+  }
+  take(JSON.stringify({ letter: 'A', versions: [], handovers: [handover] }))
+  await screen.findByText(sentences.handoversTaken(1))
+  expect(screen.queryByText(sentences.taken(0, 0))).toBeNull()
+  expect(JSON.parse(String(calls.mock.lastCall?.[1].body))).toEqual({
+    ...{ letter: 'A', versions: [], handovers: [handover] },
+  })
+})
+
 test.each(['no JSON', '{"letter":"A"}', '[]'])('%j is no file of a desk', async (contents) => {
   const calls = answer(async () => Response.json({}))
   take(contents)

@@ -1,6 +1,6 @@
-// Takes over the entries that a desk could not send, from the file that its page has saved.
+// Takes over the entries and hand-overs that a desk could not send, from the file that its page has saved.
 
-import type { SentResults } from '@lifafa/contract/endpoints/register/desk'
+import { handOver, type SentResults } from '@lifafa/contract/endpoints/register/desk'
 import { type Desk, takeEntries } from '@lifafa/contract/endpoints/register/desks'
 import { REGISTER } from '@lifafa/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
@@ -25,9 +25,14 @@ interface TakeFileDialogProps extends DialogProps {
 }
 
 /** As the page of a desk saves it. */
-const deskFile = z.object({ letter: z.string(), versions: z.array(z.unknown()) })
+const deskFile = z.object({
+  letter: z.string(),
+  versions: z.array(z.unknown()),
+  handovers: z._default(z.array(handOver.body), []),
+})
 type DeskFile = z.infer<typeof deskFile>
 type Result = SentResults['results'][number]
+type Taken = { results: Result[]; handovers: number }
 
 async function readDeskFile(file: File): Promise<DeskFile | undefined> {
   try {
@@ -37,17 +42,18 @@ async function readDeskFile(file: File): Promise<DeskFile | undefined> {
   }
 }
 
-/** Repeated after a failure it stores nothing twice: a version has an id. */
+/** Repeated after a failure it stores nothing twice: versions and hand-overs have ids. */
 async function sendAll(
   params: { id: string; desk: string },
-  { letter, versions }: DeskFile,
-): Promise<Result[]> {
+  { letter, versions, handovers }: DeskFile,
+): Promise<Taken> {
   const results: Result[] = []
-  for (let from = 0; from < versions.length; from += REGISTER.maxSent) {
-    const body = { letter, versions: versions.slice(from, from + REGISTER.maxSent) }
+  for (let from = 0; from < Math.max(versions.length, handovers.length); from += REGISTER.maxSent) {
+    const until = from + REGISTER.maxSent
+    const body = { letter, versions: versions.slice(from, until), handovers: handovers.slice(from, until) }
     results.push(...(await call(takeEntries, { params, body })).results)
   }
-  return results
+  return { results, handovers: handovers.length }
 }
 
 export function TakeFileDialog({ giftid, desk, onDone: _, ...rest }: TakeFileDialogProps) {
@@ -57,14 +63,14 @@ export function TakeFileDialog({ giftid, desk, onDone: _, ...rest }: TakeFileDia
   const [file, setFile] = useState<File>()
   const [error, setError] = useState<string>()
   const [problems, setProblems] = useState<string[]>([])
-  const [results, setResults] = useState<Result[]>()
+  const [taken, setTaken] = useState<Taken>()
 
   async function take() {
     setProblems([])
     const read = file && (await readDeskFile(file))
     if (!read) return setError(file ? sentences.fileWrong : sentences.fileRequired)
     try {
-      setResults(await sendAll({ id: giftid, desk: desk.id }, read))
+      setTaken(await sendAll({ id: giftid, desk: desk.id }, read))
     } catch (failure) {
       setProblems(sentencesOf(failure, sentences.takeFailed))
     }
@@ -73,8 +79,8 @@ export function TakeFileDialog({ giftid, desk, onDone: _, ...rest }: TakeFileDia
 
   return (
     <Dialog {...rest} title={sentences.takeFileTitle} description={sentences.takeFileText}>
-      {results ? (
-        <Outcome results={results} onClose={() => rest.onOpenChange(false)} />
+      {taken ? (
+        <Outcome {...taken} onClose={() => rest.onOpenChange(false)} />
       ) : (
         <Form
           onSubmit={(event) => {
@@ -103,7 +109,7 @@ export function TakeFileDialog({ giftid, desk, onDone: _, ...rest }: TakeFileDia
   )
 }
 
-function Outcome({ results, onClose }: { results: Result[]; onClose: () => void }) {
+function Outcome({ results, handovers, onClose }: Taken & { onClose: () => void }) {
   const sentences = useRegisterSentences()
   const countOf = (outcome: Result['result']) => results.filter(({ result }) => result === outcome).length
   const refused = new Map<NonNullable<Result['code']>, number>()
@@ -111,7 +117,10 @@ function Outcome({ results, onClose }: { results: Result[]; onClose: () => void 
     if (result === 'refused') refused.set(code, (refused.get(code) ?? 0) + 1)
   return (
     <div className="grid gap-5">
-      <p role="status">{sentences.taken(countOf('stored'), countOf('already'))}</p>
+      <div role="status">
+        {results.length > 0 && <p>{sentences.taken(countOf('stored'), countOf('already'))}</p>}
+        {handovers > 0 && <p>{sentences.handoversTaken(handovers)}</p>}
+      </div>
       {refused.size > 0 && (
         <div>
           <p className="text-danger">{sentences.refused(countOf('refused'))}</p>
