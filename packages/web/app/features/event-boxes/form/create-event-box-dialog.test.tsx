@@ -32,6 +32,13 @@ asHost()
 
 testSentForm('a new event box', form)
 
+test('a failure is shown beside the button, which stays in sight', async () => {
+  answer(async () => Response.json({ success: false }, { status: 500 }))
+  openForm(form)
+  const problem = await screen.findByRole('alert')
+  expect(problem.parentElement?.querySelector('button[type=submit]')).not.toBeNull()
+})
+
 test('an answer without the box has a sentence of its own', async () => {
   answer(async () => Response.json({ success: true }))
   openForm(form)

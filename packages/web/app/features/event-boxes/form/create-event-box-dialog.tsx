@@ -136,11 +136,11 @@ function CreateBox({ open, onOpenChange, onCreated }: CreateBoxProps) {
                 now={now}
                 nameHint={isProposed ? proposedName : undefined}
               />
-              <FormProblems problems={problems} />
             </div>
             <GuestPagePreview form={form} />
           </div>
           <DialogFooter>
+            <FormProblems problems={problems} />
             <Button type="submit" size="lg" wide busy={isBusy} busyLabel={sentences.creating}>
               {sentences.createLink}
             </Button>
