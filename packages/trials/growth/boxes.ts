@@ -4,6 +4,7 @@ const MEASURED_SIZES = [300, 100, 100]
 const VERIFIED_SIZE = 200
 /** A wedding of several thousand guests, in the large database only. */
 const LARGEST_SIZE = 5_000
+const LARGE_DATABASE = 100_000
 const SIZES = [40, 150, 220, 90, 310, 25, 180, 600, 120, 260]
 const DAY_MS = 24 * 60 * 60 * 1000
 /** One box in twenty is still open. */
@@ -17,10 +18,14 @@ export type Box = { id: string; host: number; size: number; eventDate: string; i
 const boxId = (n: number): string => `Bench${String(n).padStart(17, '0').replaceAll('0', 'z')}`
 export const MEASURED_BOX = boxId(1)
 export const VERIFIED_BOX = boxId(MEASURED_SIZES.length + 1)
+/** A box with as many written gifts as gifts online: of a small family, and of a large wedding in the large database. */
+export const REGISTER_BOX = boxId(MEASURED_SIZES.length + 2)
+export const registerSizeOf = (contributions: number): number => (contributions > LARGE_DATABASE ? 2_000 : 50)
 const MEASURED_HOST = 1
 
 function sizesOf(contributions: number): number[] {
-  const sizes = [...MEASURED_SIZES, VERIFIED_SIZE, ...(contributions > 100_000 ? [LARGEST_SIZE] : [])]
+  const sizes = [...MEASURED_SIZES, VERIFIED_SIZE, registerSizeOf(contributions)]
+  if (contributions > LARGE_DATABASE) sizes.push(LARGEST_SIZE)
   let left = contributions - sizes.reduce((sum, size) => sum + size, 0)
   for (let index = 0; left > 0; index++) {
     const size = Math.min(left, SIZES[index % SIZES.length] ?? left)

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { closeBalances } from '../../server/src/books/balances/close-balances.ts'
 import type { Database } from '../../server/src/db/tables.ts'
 import { showProgress } from '../figures.ts'
-import { type Box, boxesOf } from './boxes.ts'
+import { type Box, boxesOf, REGISTER_BOX, registerSizeOf } from './boxes.ts'
 import { giftTables } from './gift-rows.ts'
 import { rareTables } from './rare-rows.ts'
 
@@ -19,7 +19,10 @@ export async function fill(db: Kysely<Database>, contributions: number, now: Dat
     await run(sql`select setseed(0.5)`)
     await insertBoxes(connection, boxesOf(contributions, now))
     await run(givenOf(now))
-    const statements = [...hostTables(now), ...giftTables(now), ...rareTables]
+    const statements = [
+      ...[...hostTables(now), ...giftTables(now), ...rareTables],
+      writtenGifts(registerSizeOf(contributions), now),
+    ]
     for (const [index, statement] of statements.entries()) {
       showProgress(`filling in ${contributions} contributions: ${index + 1} of ${statements.length}`)
       await run(statement)
@@ -77,3 +80,13 @@ const hostTables = (now: Date) => [
   sql`insert into admins (id, name, email, password_hash, email_verified_at, created_at)
     values (md5('admin')::uuid, 'Kavita Rao', 'kavita@example.com', 'of no password', ${now}, ${now})`,
 ]
+
+/** Written by the host of one box, half of them in Devanagari. */
+const writtenGifts = (size: number, now: Date) => sql`
+  insert into register_entries (id, event_box_id, letter, running, version, kind, amount_paise, giver, village, family, phone,
+    given_at, received_at, updated_at)
+  select md5('entry' || n)::uuid, ${REGISTER_BOX}::text, 'H', n, 1, 'cash', 110000,
+    (array['Ramesh Sharma', 'सुनीता देवी', 'Gopal Agrawal', 'कमला बाई'])[1 + n % 4] || ' ' || n,
+    (array['Morena', 'ग्वालियर', 'Bhind'])[1 + n % 3], case when n % 4 = 0 then 'Sharma ' || n % 40 end,
+    (9000000000 + n)::text, at, at, at
+  from generate_series(1, ${sql.lit(size)}) n, lateral (select ${now}::timestamptz - n * interval '1 minute' as at) times`

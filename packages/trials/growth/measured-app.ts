@@ -14,7 +14,7 @@ import { openOrder, type Proof, pay } from '../../server/src/test/paying.ts'
 import { guestsCsv } from '../../web/app/features/guests/files/guests-csv.ts'
 import { send } from '../calls.ts'
 import { backgroundWork } from './background-work.ts'
-import { MEASURED_BOX, VERIFIED_BOX } from './boxes.ts'
+import { MEASURED_BOX, REGISTER_BOX, VERIFIED_BOX } from './boxes.ts'
 import { fill } from './fill.ts'
 
 type Call = () => Promise<unknown>
@@ -31,6 +31,16 @@ export const SEARCHES: Readonly<Record<string, Record<string, string>>> = {
   'search: amount': { text: '₹501' },
   'search: amount and day': { text: '₹501', day: '2026-11-10' },
   'search: box': { text: MEASURED_BOX },
+}
+
+/** The host's calls that read all gifts of a box in one list, by their query. */
+export const REGISTER_CALLS: Readonly<Record<string, Record<string, string>>> = {
+  'all gifts: first page': {},
+  'all gifts: by name': { order: 'name' },
+  'all gifts: search a word': { text: 'ramesh' },
+  'all gifts: search another script': { text: 'sunita' },
+  'all gifts: search a phone': { text: '9000000007' },
+  'all gifts: search nobody': { text: 'Zarathustra' },
 }
 
 export type MeasuredApp = {
@@ -74,12 +84,12 @@ export async function openMeasuredApp(
 
 async function callsOf(test: TestApp, url: string, verifications: number) {
   const { db } = test.services
-  const { host_id } = await db
-    .selectFrom('event_boxes')
-    .select('host_id')
-    .where('id', '=', MEASURED_BOX)
-    .executeTakeFirstOrThrow()
+  const hostOf = async (boxId: string) =>
+    (await db.selectFrom('event_boxes').select('host_id').where('id', '=', boxId).executeTakeFirstOrThrow())
+      .host_id
+  const host_id = await hostOf(MEASURED_BOX)
   const host = await hostHeaders(test, host_id)
+  const registerHost = await hostHeaders(test, await hostOf(REGISTER_BOX))
   const admin = await adminHeaders(test)
   const proofs: Proof[] = []
   for (let count = 0; count < verifications; count++) proofs.push(await payFor(test))
@@ -103,6 +113,15 @@ async function callsOf(test: TestApp, url: string, verifications: number) {
       'figures of the platform': () => asAdmin('/admin/dashboard/stats'),
       'users by collection': () => asAdmin('/admin/users?page=1&order=collection'),
       ...(await searchesOf(test, url)),
+      ...Object.fromEntries(
+        Object.entries(REGISTER_CALLS).map(([name, query]) => [
+          name,
+          () => {
+            const asked = new URLSearchParams({ page: '1', ...query })
+            return ask(`${url}${API_PREFIX}/dashboard/giftbooks/${REGISTER_BOX}/register?${asked}`, registerHost)
+          },
+        ]),
+      ),
     },
     others: [
       () => openOrder(test, { giftid: MEASURED_BOX }),
