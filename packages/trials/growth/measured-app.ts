@@ -118,7 +118,10 @@ async function callsOf(test: TestApp, url: string, verifications: number) {
           name,
           () => {
             const asked = new URLSearchParams({ page: '1', ...query })
-            return ask(`${url}${API_PREFIX}/dashboard/giftbooks/${REGISTER_BOX}/register?${asked}`, registerHost)
+            return ask(
+              `${url}${API_PREFIX}/dashboard/giftbooks/${REGISTER_BOX}/register?${asked}`,
+              registerHost,
+            )
           },
         ]),
       ),
