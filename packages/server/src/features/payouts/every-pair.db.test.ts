@@ -160,7 +160,7 @@ async function waitingUntold(app: TestApp, box: Box) {
     .select('deactivated_at')
     .where('id', '=', box.host_id)
     .executeTakeFirstOrThrow()
-  const late = (await listLate(db, app.clock.now, box.id)).map(({ id }) => id)
+  const late = (await listLate(db, app.clock.now)).map(({ id }) => id)
   const live = (await attemptsOf(app, box)).filter(isLive)
   const isKnown = ({ id, state, hold, not_before, due_on }: Row<'payouts'>): boolean => {
     if (state === 'paid' || state === 'cancelled') return true

@@ -70,7 +70,9 @@ test('a bank that refuses every day asks for no other UPI ID; the host is told o
   expect(await payoutsOf(app, box)).toMatchObject([
     { id: first?.id, number: 1, state: 'paying', due_on: first?.due_on },
   ])
-  expect(await listLate(app.services.db, app.clock.now, box.id)).toMatchObject([{ id: first?.id }])
+  expect(await listLate(app.services.db, app.clock.now)).toContainEqual(
+    expect.objectContaining({ id: first?.id }),
+  )
   expect((await moneyFor(app, box)).parts).toMatchObject([{ state: 'late', due_on: first?.due_on }])
   const subjects = [
     '₹501 didn’t go through today. We’ll try again',
