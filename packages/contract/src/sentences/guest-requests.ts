@@ -27,10 +27,9 @@ export const guestRequestSentences = {
   failed: 'We couldn’t look up the guest',
   nothing: 'No data found for this guest',
   nothingText:
-    'No gift has this phone number or reference, and no written gift this name. Erased gifts can only be found by a reference or the receipt link.',
+    'No gift has this phone number or reference, no written gift this name. Erased gifts are only found by a reference or the receipt link.',
   heldOf: (gifts: number) => `${count(gifts)} from this guest`,
   hasMore: `Showing the newest ${MAX_GIFTS_OF_GUEST} gifts. To erase all, erase these and search again.`,
-  written: 'Written',
   byName: 'Found by name: check that it’s the same person.',
   host: 'Host',
   choose: (amount: string, event: string) => `Select the gift of ${amount} for ${event}`,

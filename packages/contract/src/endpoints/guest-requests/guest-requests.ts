@@ -7,7 +7,6 @@ import { address, form, line, name, phone } from '../../fields/schemas.ts'
 import { GUEST_WORDS, ofEachColumn } from '../../guest-columns.ts'
 import { MAX_GIFTS_OF_GUEST, MAX_LENGTH } from '../../limits.ts'
 import { formatPaise } from '../../money.ts'
-import { adminSearchSentences } from '../../sentences/admin/search.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { guestRequestSentences as sentences } from '../../sentences/guest-requests.ts'
 import { searchText } from '../admin/search.ts'
@@ -43,9 +42,6 @@ const heldGift = z.object({
   obstacle: z.nullable(erasureObstacle),
 })
 export type HeldGift = z.infer<typeof heldGift>
-
-export const stateInWords = ({ state }: HeldGift): string =>
-  state === 'written' ? sentences.written : adminSearchSentences.states[state]
 
 /** Its amount; gold, a saree or an envelope to be counted has none. */
 export const giftInWords = ({ contribution_paise, charge_paise, written }: HeldGift): string =>

@@ -22,7 +22,7 @@ export const adminSearchSentences = {
   noGuest: 'Unnamed guest',
   contribution: (amount: string) => `${amount} for the host`,
   reference: (reference: string) => `UTR ${reference}`,
-  states: { paid: 'Paid', 'not-paid': 'Not paid', refunded: 'Refunded' },
+  states: { paid: 'Paid', 'not-paid': 'Not paid', refunded: 'Refunded', written: 'Written' },
   timelineOf: (amount: string, guest: string) => `View timeline of ${amount} from ${guest}`,
   payoutTimelineOf: (amount: string, host: string) => `View timeline of ${amount} to ${host}`,
   showPhone: 'Show',

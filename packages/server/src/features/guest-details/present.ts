@@ -1,14 +1,11 @@
 // Presents what is held of a guest: as JSON for administrators, and as a text for the guest.
 
 import { formatDay, formatDayAndTime } from '@lifafa/contract/dates'
-import {
-  giftInWords,
-  type HeldGift,
-  stateInWords,
-} from '@lifafa/contract/endpoints/guest-requests/guest-requests'
+import { giftInWords, type HeldGift } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import type { ErasureObstacle } from '@lifafa/contract/fields/erasure-obstacle'
 import { GUEST_WORDS, ofEachColumn } from '@lifafa/contract/guest-columns'
+import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
 import type { HeldRow } from './reads/find-guest.ts'
 import { isEmpty } from './rules.ts'
@@ -57,7 +54,7 @@ export function guestFile(held: readonly HeldRow[], now: Date): string {
 
 function paragraph(gift: HeldGift): string {
   const { details } = sentences
-  const head = `${giftInWords(gift)}, ${formatDayAndTime(gift.at)}, ${stateInWords(gift)}: “${gift.box.name}”, ${gift.box.host}`
+  const head = `${giftInWords(gift)}, ${formatDayAndTime(gift.at)}, ${adminSearchSentences.states[gift.state]}: “${gift.box.name}”, ${gift.box.host}`
   const lines = (Object.keys(details) as (keyof typeof details)[])
     .filter((key) => gift[key] !== null)
     .map((key) => `  ${details[key]}: ${String(gift[key]).replace(/\s*\n\s*/g, ', ')}`)

@@ -1,10 +1,7 @@
 // One gift of a guest with all that is held with it, a tick, and a button to correct it.
 import { formatDay } from '@lifafa/contract/dates'
-import {
-  giftInWords,
-  type HeldGift,
-  stateInWords,
-} from '@lifafa/contract/endpoints/guest-requests/guest-requests'
+import { giftInWords, type HeldGift } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
+import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
 import { useDialog } from '../../lib/dialogs/use-dialog.tsx'
 import { HostLink } from '../../lib/parts/host-link.tsx'
@@ -42,7 +39,7 @@ export function HeldGiftCard({ gift, isTicked, onTick }: HeldGiftCardProps) {
               <span lang={langOf(event)} className="wrap-anywhere font-semibold">
                 {event}
               </span>
-              <Badge tone={TONES[gift.state]}>{stateInWords(gift)}</Badge>
+              <Badge tone={TONES[gift.state]}>{adminSearchSentences.states[gift.state]}</Badge>
             </span>
           }
         />
