@@ -40,16 +40,23 @@ async function open(): Promise<Opened> {
   return { desk, keeping: await askToKeep() }
 }
 
-/** Two windows, also of two links of one box, would give the same numbers. The lock lasts as long as the window. */
-const isOnlyWindow = (token: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    navigator.locks
-      .request(`lifafa-desk ${boxOf(token)}`, { ifAvailable: true }, (lock) => {
+/**
+ * Two windows, also of two links of one box, would give the same numbers. The lock lasts as long as the window; one that waits for it opens
+ * the desk when the other is closed.
+ */
+function isOnlyWindow(token: string): Promise<boolean> {
+  const { locks } = navigator
+  const name = `lifafa-desk ${boxOf(token)}`
+  return new Promise((resolve) => {
+    locks
+      .request(name, { ifAvailable: true }, (lock) => {
         resolve(lock !== null)
-        return lock ? new Promise(() => undefined) : undefined
+        if (lock) return new Promise(() => undefined)
+        void locks.request(name, () => location.reload())
       })
       .catch(() => resolve(true))
   })
+}
 
 function Page({ opened }: { opened: Opened }) {
   const { words } = useLanguage()

@@ -40,6 +40,7 @@ test('each task leads to its list, and nothing else is listed; "/" leads to the 
     const users = page.getByRole('searchbox', { name: adminUsersSentences.search })
     await users.pressSequentially('a/b')
     await expect(users).toHaveValue('a/b')
+    await expect(page).toHaveURL(/search=a%2Fb$/)
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('/')
     const search = page.getByRole('searchbox', { name: adminSearchSentences.anywhere })

@@ -13,7 +13,11 @@ import { Card } from '../../ui/display/card.tsx'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 
 const loadDialog = async () => (await import('./correct-guest-dialog.tsx')).CorrectGuestDialog
-const TONES = { paid: 'success', 'not-paid': 'neutral', refunded: 'accent', written: 'neutral' } as const
+/** Others are neutral. */
+const TONES: Partial<Record<HeldGift['state'], 'success' | 'accent'>> = {
+  paid: 'success',
+  refunded: 'accent',
+}
 const DETAILS = Object.entries(sentences.details) as [keyof typeof sentences.details, string][]
 
 interface HeldGiftCardProps {
