@@ -20,7 +20,7 @@ const count = (gifts: number) => counted(gifts, 'gift')
 
 export const guestRequestSentences = {
   title: 'Guests',
-  text: 'Use this when a guest asks to see, correct or delete their data. First verify them: ask for the amount and date of one gift.',
+  text: 'For a guest who asks to see, correct or delete their data. First ask for the amount and date of one gift.',
   label: 'Phone number, receipt link, reference or name',
   placeholder: '98765 43210, https://…/receipt/…, pay_…',
   find: 'Find',
@@ -56,7 +56,6 @@ export const guestRequestSentences = {
   exportButton: 'Export',
   exported: 'File downloaded. Send it to the guest.',
   exportFailed: 'We couldn’t create the guest’s file. Please try again.',
-  hostCorrects: 'Only the host can correct it.',
   correct: 'Correct',
   correctOf: (amount: string, event: string) => `Correct the details of ${amount} for ${event}`,
   correctTitle: 'Correct a guest’s details',
@@ -75,7 +74,7 @@ export const guestRequestSentences = {
     `${listOf({ name: 'name', ...GUEST_CONTACTS, ...GUEST_WORDS })}, UPI ID, family and note will be erased. The host will no longer see them.`,
     'Amounts, dates and references stay in our records.',
     'This can’t be undone. If the guest wants a copy, export it first.',
-    'Razorpay keeps its own records. To erase those, ask Razorpay support with the payment ID.',
+    'Razorpay keeps its own records. To erase those, ask its support with the payment ID.',
   ],
   keep: 'Keep details',
   erasing: 'Erasing...',

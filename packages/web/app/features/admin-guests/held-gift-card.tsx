@@ -74,7 +74,6 @@ export function HeldGiftCard({ gift, isTicked, onTick }: HeldGiftCardProps) {
       )}
       {gift.obstacle && !gift.is_empty && <p className="text-muted">{sentences.obstacle(gift.obstacle)}</p>}
       {gift.by_name && <p className="text-muted">{sentences.byName}</p>}
-      {gift.state === 'written' && <p className="text-muted">{sentences.hostCorrects}</p>}
       {gift.state !== 'written' && gift.erased_at === null && (
         <div className="border-line border-t pt-4">
           <Button
