@@ -51,8 +51,8 @@ function isOnlyWindow(token: string): Promise<boolean> {
     locks
       .request(name, { ifAvailable: true }, (lock) => {
         resolve(lock !== null)
-        if (lock) return new Promise(() => undefined)
-        void locks.request(name, () => location.reload())
+        if (!lock) void locks.request(name, () => location.reload())
+        return lock ? new Promise(() => undefined) : undefined
       })
       .catch(() => resolve(true))
   })

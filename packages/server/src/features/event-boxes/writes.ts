@@ -47,6 +47,7 @@ export function createBox(
       .onConflict((repeated) =>
         repeated
           .columns(['host_id', 'request_key'])
+          .where('request_key', 'is not', null)
           .where('deleted_at', 'is', null)
           // Changes nothing, and returns the box.
           .doUpdateSet(({ ref }) => ({ request_key: ref('excluded.request_key') })),
