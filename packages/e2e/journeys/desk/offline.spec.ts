@@ -14,6 +14,13 @@ const isKept = (page: Page) =>
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
     .toBe('activated')
 
+/** The file of what an ended desk could not send. */
+async function unsentFile(phone: Page): Promise<unknown> {
+  const download = phone.waitForEvent('download')
+  await phone.getByRole('button', { name: words.unsentFile }).click()
+  return JSON.parse(await readFile(await (await download).path(), 'utf8'))
+}
+
 test('a tab that was killed without a network opens again with all entries, and sends them once', async ({
   phone,
   desk,
@@ -61,10 +68,7 @@ test('entries that an ended desk could not send are handed over as a file', asyn
   await setDesk('ended')
   await phone.context().setOffline(false)
   await expect(phone.getByText(registerSentences.deskEnded)).toBeVisible()
-  const download = phone.waitForEvent('download')
-  await phone.getByRole('button', { name: words.unsentFile }).click()
-  const text = await readFile(await (await download).path(), 'utf8')
-  expect(JSON.parse(text)).toMatchObject({
+  expect(await unsentFile(phone)).toMatchObject({
     letter: 'A',
     versions: [{ running: 1, version: 1, name: 'Ramesh Sharma', amount_paise: 1_100_00 }],
   })
@@ -88,10 +92,7 @@ test('a hand-over that an ended desk could not send stays, and is handed over as
   await setDesk('ended')
   await phone.context().setOffline(false)
   await expect(phone.getByText(registerSentences.deskEnded)).toBeVisible()
-  const download = phone.waitForEvent('download')
-  await phone.getByRole('button', { name: words.unsentFile }).click()
-  const text = await readFile(await (await download).path(), 'utf8')
-  expect(JSON.parse(text)).toMatchObject({
+  expect(await unsentFile(phone)).toMatchObject({
     ...{ letter: 'A', versions: [] },
     handovers: [{ from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 1 }],
   })
