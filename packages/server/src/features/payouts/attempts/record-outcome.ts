@@ -53,6 +53,7 @@ function writeAttempt(
 ): Promise<Row<'payout_attempts'>> {
   const { state } = outcome
   const paid_at = state === 'paid' ? now : before.paid_at
+  const after = { ...before, ...outcome, paid_at }
   return trx
     .updateTable('payout_attempts')
     .set({
@@ -62,7 +63,7 @@ function writeAttempt(
       // A paid amount never changes, and nothing is no amount.
       amount_paise: (before.paid_at === null && outcome.amount_paise) || before.amount_paise,
       ...{ paid_at, updated_at: now },
-      check_at: before.channel === 'by-hand' ? null : nextCheck(state, paid_at, now),
+      check_at: before.channel === 'by-hand' ? null : nextCheck(after, now),
     })
     .where('id', '=', before.id)
     .returningAll()

@@ -16,10 +16,17 @@ export const isOpen = ({ state }: Pick<Row<'payouts'>, 'state'>): boolean => sta
 /** Longer than three working days, holidays included. */
 export const MAY_COME_BACK_MS = PAYOUT_RETURN_DAYS * DAY_MS
 
-/** When the provider is asked again about an attempt if no webhook comes; null: never. */
-export function nextCheck(state: AttemptState, paidAt: Date | null, now: Date): Date | null {
+type Asked = Pick<Row<'payout_attempts'>, 'state' | 'provider_payout_id' | 'asked_at' | 'paid_at'>
+
+/**
+ * When the provider is asked again about an attempt if no webhook comes; null: never. One that was asked for, never seen there, and said to
+ * be over is asked about as long as one that was paid: it may have been paid after all.
+ */
+export function nextCheck(attempt: Asked, now: Date): Date | null {
+  const { state, provider_payout_id, asked_at, paid_at } = attempt
   if (state === 'submitted') return new Date(now.getTime() + HOUR_MS)
-  if (state !== 'paid' || paidAt === null) return null
-  const isFinal = now.getTime() - paidAt.getTime() >= MAY_COME_BACK_MS
+  const isUnseen = (state === 'failed' || state === 'cancelled') && provider_payout_id === null
+  const since = state === 'paid' ? paid_at : isUnseen ? asked_at : null
+  const isFinal = since === null || now.getTime() - since.getTime() >= MAY_COME_BACK_MS
   return isFinal ? null : new Date(now.getTime() + DAY_MS)
 }

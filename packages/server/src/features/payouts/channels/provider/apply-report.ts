@@ -40,8 +40,9 @@ export async function applyReport(deps: ReportDeps, reported: ProviderPayout): P
     if (!locked) return 'unknown-payout'
     const { box, attempt } = locked
     const isSame = attempt.provider_payout_id === null || attempt.provider_payout_id === reported.id
-    // It is followed, and this was told before.
-    const isTold = isStillComing(reported, attempt) && attempt.check_at !== null
+    // It was seen there before, and is followed.
+    const isTold =
+      isStillComing(reported, attempt) && attempt.provider_payout_id !== null && attempt.check_at !== null
     if (!isSame || (isContradiction(reported, attempt) && !isTold))
       raise(log, 'payout-differs', {
         payout: id,
@@ -78,12 +79,17 @@ async function storeFacts(
   now: Date,
 ): Promise<void> {
   const isComing = isStillComing(reported, attempt)
+  const seen = {
+    ...attempt,
+    provider_payout_id: reported.id,
+    ...(isComing && { state: 'submitted' as const }),
+  }
   await trx
     .updateTable('payout_attempts')
     .set({
       provider_payout_id: reported.id,
       reference: attempt.reference ?? reported.utr ?? null,
-      check_at: nextCheck(isComing ? 'submitted' : attempt.state, attempt.paid_at, now),
+      check_at: nextCheck(seen, now),
     })
     .where('id', '=', attempt.id)
     .execute()

@@ -11,7 +11,7 @@ import {
   payoutsOf,
   round,
 } from '../../../../test/paying-out.ts'
-import { decide, listPage, mark } from '../../../../test/payouts/marking-paid.ts'
+import { decide, listPage, mark, say } from '../../../../test/payouts/marking-paid.ts'
 import { later, owed } from '../../../../test/payouts/paid-hosts.ts'
 import {
   bankMoves,
@@ -207,33 +207,23 @@ test('while the provider’s list is unavailable nothing is sent, and submitted 
   expect((await payoutsOf(app, due))[0]?.state).toBe('paying')
 })
 
-test('a payout marked as not paid that the provider pays after all is paid, told, and owed back', async ({
+test('a payout said not to be paid is asked about further: paid after all, it is told, and owed back', async ({
   app,
 }) => {
   const box = await aBoxWithContributions(app)
   await losePayoutAnswer(app, 'cut')
-  const behind = { ...getPayouts(app), find: async () => undefined, list: async () => [] }
-  const provider = { ...app.services.provider, payouts: behind, sentPayouts: behind }
-  await round({ ...app, services: { ...app.services, provider } }, 3 * DAY_MS)
-  operatorLog.length = 0
-  const [attempt] = await attemptsOf(app, box)
-  const { db } = app.services
-  await db
-    .updateTable('payout_attempts')
-    .set({ state: 'cancelled' })
-    .where('id', '=', attempt?.id ?? '')
-    .execute()
-  await db
-    .updateTable('payouts')
-    .set({ state: 'open' })
-    .where('id', '=', attempt?.payout_id ?? '')
-    .execute()
-  await mark(app, attempt?.payout_id ?? '', 'BYHAND0001')
+  const silent = { ...getPayouts(app), find: async () => undefined, list: async () => [] }
+  const provider = { ...app.services.provider, payouts: silent, sentPayouts: silent }
+  for (const days of [3, 4]) await round({ ...app, services: { ...app.services, provider } }, days * DAY_MS)
+  const [{ id, payout_id } = { id: '', payout_id: '' }] = await attemptsOf(app, box)
+  expect((await say(app, id, 'not-paid')).status).toBe(200)
+  expect((await mark(app, payout_id, 'BYHAND0001')).status).toBe(200)
   const [sent] = await sentFor(app, box)
-  await sendPayoutWebhook(app, await bankMoves(app, { provider_payout_id: sent?.id ?? '' }, 'processed'))
-  await expect.poll(() => owed(app, box)).toBe(-501_00)
+  await bankMoves(app, { provider_payout_id: sent?.id ?? '' }, 'processed')
+  await round(app, DAY_MS)
+  expect(await owed(app, box)).toBe(-501_00)
   expect((await attemptsOf(app, box)).map(({ state }) => state)).toEqual(['paid', 'paid'])
   expect(app.logged.some(({ alarm }) => alarm === 'payout-differs')).toBe(true)
   await watchBooks(app.services, app.app.log)
-  expect(await decide(app, attempt?.payout_id ?? '', 'cancel')).toMatchObject({ status: 409 })
+  expect(await decide(app, payout_id, 'cancel')).toMatchObject({ status: 409 })
 })

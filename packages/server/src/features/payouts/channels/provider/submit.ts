@@ -171,7 +171,7 @@ async function giveToOperator(deps: ReportDeps, { id, payout_id, state }: Attemp
 }
 
 /** An administrator said what became of one that the provider does not have. */
-async function followOn({ db, now }: ReportDeps, { id, state, paid_at }: Attempt): Promise<void> {
-  const check_at = nextCheck(state, paid_at, now)
-  await db.updateTable('payout_attempts').set({ check_at }).where('id', '=', id).execute()
+async function followOn({ db, now }: ReportDeps, attempt: Attempt): Promise<void> {
+  const check_at = nextCheck(attempt, now)
+  await db.updateTable('payout_attempts').set({ check_at }).where('id', '=', attempt.id).execute()
 }
