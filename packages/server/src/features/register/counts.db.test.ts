@@ -166,6 +166,25 @@ test('a count of a desk is of its own entries; the host’s is of all that is op
   expect(answer.body).toMatchObject({ number: 2, entries: 1 })
 })
 
+test('the id of a count answers those who closed it alone, neither another desk nor the host', async ({
+  app,
+  host,
+  box,
+  desk,
+}) => {
+  const other = await enterDesk(app, await openDesk(app, box, host.row.id))
+  await desk.send(version(app, 1, { amount_paise: 500_00 }))
+  await other.send(version(app, 1, { amount_paise: 200_00 }))
+  const count = closing({ notes_500: 1, entries: 1, expected_paise: 500_00 })
+  expect((await desk.call(COUNTS, count)).body).toMatchObject({ number: 1 })
+  for (const answer of [
+    await other.call(COUNTS, count),
+    await host.call(['POST', `/dashboard/giftbooks/${box.id}/counts`], count),
+  ])
+    expect(answer).toMatchObject({ status: 404, body: { code: 'notFound' } })
+  expect((await desk.call(COUNTS, count)).body).toMatchObject({ number: 1, expected_cash_paise: 500_00 })
+})
+
 test('a hand-over without a network has the time at which it was noted, whatever the device’s clock says', async ({
   app,
   host,

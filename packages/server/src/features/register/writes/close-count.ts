@@ -16,9 +16,9 @@ type Of = { boxId: string; now: Date } & (
 type Counted = Comparison & { number: number | null }
 
 /**
- * Compares, and with `close` closes. The same id again answers the count that it closed. Throws Failure: `notFound`;
- * `countIncomplete` while an envelope has no amount; `nothingToCount`; `countChanged` if more was written since the comparison;
- * `invalidInput` without two people, or without the reason of a difference.
+ * Compares, and with `close` closes. The same id again answers the count that it closed. Throws Failure: `notFound`, also with the id
+ * of another desk's count, or of the host's; `countIncomplete` while an envelope has no amount; `nothingToCount`; `countChanged` if more
+ * was written since the comparison; `invalidInput` without two people, or without the reason of a difference.
  */
 export const closeCount = (db: Kysely<Database>, of: Of, count: CountBody): Promise<Counted> =>
   inRepeatableTransaction(db, async (trx) => {
@@ -29,6 +29,7 @@ export const closeCount = (db: Kysely<Database>, of: Of, count: CountBody): Prom
       .where('event_box_id', '=', of.boxId)
       .where('id', '=', count.id)
       .executeTakeFirst()
+    if (before && before.desk_id !== (of.deskId ?? null)) throw new Failure('notFound')
     if (before)
       return { ...before, counted_cash_paise: cashPaise(before), counted_cheques_paise: before.cheques_paise }
     const open = await lockOpen(trx, of)
