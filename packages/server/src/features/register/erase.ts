@@ -1,6 +1,7 @@
 // Erases what the register says of people: all of a deleted host's; of a box the phones and notes; of single guests who ask.
+import type { SentVersion } from '@lifafa/contract/endpoints/register/entry'
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../../db/tables.ts'
+import type { Database, Row } from '../../db/tables.ts'
 import type { Erasure } from '../contributions/rules.ts'
 
 /** Children first. */
@@ -17,6 +18,17 @@ export async function eraseRegister(trx: Transaction<Database>, hostId: string):
 
 const CONTACTS = ['phone', 'note'] as const
 const PERSON = [...CONTACTS, 'giver', 'relation', 'village', 'family'] as const
+/** `PERSON`, as a device sends it. */
+const NOBODY = { phone: '', note: '', name: '', relation: '', village: '', family: '' }
+
+/**
+ * A device may still hold what was erased of `entry` on request: a version is stored without it. An entry whose contacts were
+ * erased with time names its giver still, and is changed like any other.
+ */
+export const withoutErased = (sent: SentVersion, entry: Row<'register_entries'> | undefined): SentVersion =>
+  entry && entry.erased_at !== null && entry.giver === null
+    ? { ...sent, ...NOBODY, words: sent.kind === 'blessing' ? '' : sent.words }
+    : sent
 
 /**
  * `contacts`: phones and notes of all entries and lists of the box, in every version. `all`: the entries, and the rows of lists that have the

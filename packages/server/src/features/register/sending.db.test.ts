@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { REGISTER } from '@lifafa/contract/limits'
 import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { registerSentences } from '@lifafa/contract/sentences/register'
+import { inTransaction } from '../../db/transaction.ts'
 import { aSignedInHost } from '../../test/fixtures.ts'
 import { aDesk, enterDesk, openDesk, version } from '../../test/register/desks.ts'
 import { insertEventBox } from '../../test/rows.ts'
 import { test as base, expect } from '../../test/test.ts'
+import { eraseEntries } from './erase.ts'
 
 const test = base
   .extend('host', { scope: 'file' }, ({ app }) => aSignedInHost(app))
@@ -147,6 +149,62 @@ test('a device cannot change what another one wrote, nor what the host changed m
       { version: 1, by: 'Pappu', content: { amount_paise: 1_100_00, village: 'Morena' } },
     ],
   })
+})
+
+const PERSON = { phone: '9123456780', note: 'Uncle', relation: 'Mohan Sharma', family: 'Sharma' }
+
+test('a version that a device still holds does not write again a name that was erased on request', async ({
+  app,
+  box,
+  desk,
+}) => {
+  const { db } = app.services
+  const cash = version(app, 1, PERSON)
+  const blessing = version(app, 2, { ...PERSON, kind: 'blessing', amount_paise: null, words: 'Be happy' })
+  await desk.send(cash, blessing)
+  const entryIds = [cash.id, blessing.id]
+  const erasure = { boxId: box.id, orderIds: [], entryIds, extent: 'all', now: app.clock.now } as const
+  await inTransaction(db, (trx) => eraseEntries(trx, erasure))
+  const changed = { ...cash, version: 2, amount_paise: 501_00 }
+  const gone = { ...cash, version: 3, void_reason: 'Twice' }
+  const answer = await desk.send(cash, changed, gone, { ...blessing, version: 2 })
+  expect(codes(answer)).toEqual(['already', 'stored', 'stored', 'stored'])
+  const nobody = { name: '', relation: '', village: '', family: '', phone: '', note: '' }
+  const { body } = await desk.call(['GET', '/desk/entries'])
+  const entryOf = (sent: { id: string }) => body.entries.find(({ id }: { id: string }) => id === sent.id)
+  expect(entryOf(cash)).toMatchObject({ ...nobody, version: 3, amount_paise: 1_100_00, void_reason: 'Twice' })
+  expect(entryOf(blessing)).toMatchObject({ ...nobody, version: 2, words: '' })
+  const versionsOf = async ({ id }: { id: string }) =>
+    (
+      await db
+        .selectFrom('register_versions')
+        .select('content')
+        .where('entry_id', '=', id)
+        .orderBy('version')
+        .execute()
+    ).map(({ content }) => content)
+  expect(await versionsOf(cash)).toEqual([
+    { kind: 'cash', amount_paise: 1_100_00 },
+    { kind: 'cash', amount_paise: 501_00 },
+    { kind: 'cash', amount_paise: 1_100_00, void_reason: 'Twice' },
+  ])
+  expect(await versionsOf(blessing)).toEqual([{ kind: 'blessing' }, { kind: 'blessing' }])
+})
+
+test('an entry whose phone was erased with time keeps its name in a later version', async ({
+  app,
+  box,
+  desk,
+}) => {
+  const one = version(app, 1, PERSON)
+  await desk.send(one)
+  const erasure = { boxId: box.id, orderIds: [], extent: 'contacts', now: app.clock.now } as const
+  await inTransaction(app.services.db, (trx) => eraseEntries(trx, erasure))
+  const two = { ...one, version: 2, name: 'Ramesh K Sharma', phone: '', note: '' }
+  expect(codes(await desk.send(two))).toEqual(['stored'])
+  expect((await desk.call(['GET', '/desk/entries'])).body.entries).toMatchObject([
+    { name: 'Ramesh K Sharma', family: 'Sharma', phone: '', note: '' },
+  ])
 })
 
 test.for([24, -24])('a clock that is %i hours wrong does not move an entry', async (hours, { app, desk }) => {

@@ -6,6 +6,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { reopenErasure } from '../../../db/reopen-erasure.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
+import { withoutErased } from '../erase.ts'
 import { correctedTime, judge } from '../rules/sent-versions.ts'
 import { columnsOf, holdsContacts, writtenContent } from './entry-columns.ts'
 
@@ -102,13 +103,15 @@ type Storing = { device: Device; known: Known; at: Date; now: Date }
 async function storeVersion(
   trx: Transaction<Database>,
   storing: Storing,
-  sent: SentVersion,
+  received: SentVersion,
 ): Promise<Result> {
   const { device, known } = storing
-  const { id, version, running } = sent
+  const { id, version, running } = received
+  const stored = known.entries.get(id)
+  const sent = withoutErased(received, stored)
   const content = writtenContent(sent)
   const before = known.contents.get(keyOf(id, version))
-  const verdict = judge(known.entries.get(id), {
+  const verdict = judge(stored, {
     ...{ deviceId: device.id, version, running },
     isSame: before && isDeepStrictEqual(before, content),
   })
