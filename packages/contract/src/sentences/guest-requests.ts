@@ -72,7 +72,7 @@ export const guestRequestSentences = {
   eraseTitle: (gifts: number) => `Erase this guest’s details from ${count(gifts)}?`,
   eraseConsequences: [
     `${listOf({ name: 'name', ...GUEST_CONTACTS, ...GUEST_WORDS })}, UPI ID, family and note will be erased. The host will no longer see them.`,
-    'Amounts, dates and references stay in our records.',
+    'Amounts, dates and references stay in our records. Rows of imported lists don’t.',
     'This can’t be undone. If the guest wants a copy, export it first.',
     'Razorpay keeps its own records. To erase those, ask its support with the payment ID.',
   ],

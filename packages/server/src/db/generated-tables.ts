@@ -233,6 +233,7 @@ export interface Database {
     family: string | null
     phone: string | null
     amount_paise: number | null
+    id: Generated<string>
   }
   installation: {
     is_only: Generated<boolean>

@@ -13,9 +13,9 @@ import { searchText } from '../admin/search.ts'
 import { done, moment } from '../answers.ts'
 
 /**
- * A guest's data with one order, or with one entry of a register: `order` is then its id, and `written` describes it. `payment` is null if
- * nobody paid it. `by_name`: it was found by a name alone, which others have, too. `is_empty`: nothing of the guest is left. `obstacle`: null
- * if it can be erased.
+ * A guest's data with one order, or with one entry of a register or row of an imported list: `order` is then its id, and `written`
+ * describes it. `payment` is null if nobody paid it. `by_name`: it was found by a name alone, which others have, too. `is_empty`: nothing
+ * of the guest is left. `obstacle`: null if it can be erased.
  */
 const heldGift = z.object({
   order: z.string(),

@@ -19,7 +19,7 @@ export const LISTED_COLUMNS = ['id' as const, ...columnsOf(CONTRIBUTION_COLUMNS)
 /** `contacts`: phone, address and UPI ID. `all`: also the guest's name and words. */
 type Extent = 'contacts' | 'all'
 
-/** Guests to erase: those of these orders of one box. `entryIds`: with `all`, givers whom the register names, too. */
+/** Guests to erase: those of these orders of one box. `entryIds`: with `all`, also entries of its register, and rows of lists. */
 export type Erasure = {
   boxId: string
   orderIds: readonly string[]

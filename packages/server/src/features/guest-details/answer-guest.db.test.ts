@@ -196,3 +196,40 @@ test('a giver of cash alone is found, exported and erased while money is open, a
   ])
   expect(await erase(admin, gifts)).toMatchObject({ status: 409, body: { code: 'guestErased' } })
 })
+
+test('a giver whom only an imported list names is found, exported and erased, and a namesake stays', async ({
+  app,
+  admin,
+}) => {
+  const box = await insertEventBox(app.services.db)
+  const phone = '7098765412'
+  const body = {
+    ...{ id: randomUUID(), file: 'rekha.xlsx', occasion: 'Rekha’s wedding', year: 2019 },
+    rows: [
+      ['Name', 'Father', 'Village', 'Phone', 'Amount'],
+      ['Govind Joshi', 'Mohan', 'Gwalior', phone, '1100'],
+      ['Govind Joshi', '', 'Bhind', '', ''],
+    ],
+  }
+  const path = `/dashboard/giftbooks/${box.id}/imports`
+  expect((await call(app, ['POST', path], { hostId: box.host_id, body })).status).toBe(200)
+  const [row, ...others] = (await find(admin, phone)).gifts
+  expect(others).toEqual([])
+  expect(row).toMatchObject({
+    ...{ state: 'written', written: 'rekha.xlsx, Rekha’s wedding, 2019', charge_paise: 1_100_00, phone },
+    ...{ name: 'Govind Joshi', address: 'Gwalior', relation: 'Mohan', by_name: false, obstacle: null },
+  })
+  expect((await find(admin, row.order)).gifts).toEqual([row])
+  const namesakes = async () =>
+    (await find(admin, 'govind JOSHI')).gifts.map(({ address }: { address: string }) => address).toSorted()
+  expect(await namesakes()).toEqual(['Bhind', 'Gwalior'])
+  const gifts = [{ order: row.order, box: box.id }]
+  const { content } = (await admin.call(['POST', '/admin/guests/export'], { gifts })).body
+  for (const part of ['₹1,100', 'Govind Joshi', 'Mohan', 'Gwalior', 'rekha.xlsx'])
+    expect(content).toContain(part)
+
+  expect((await erase(admin, gifts)).status).toBe(200)
+  expect((await find(admin, phone)).gifts).toEqual([])
+  expect(await namesakes()).toEqual(['Bhind'])
+  expect((await erase(admin, gifts)).status).toBe(404)
+})

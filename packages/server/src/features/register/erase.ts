@@ -30,10 +30,7 @@ export const withoutErased = (sent: SentVersion, entry: Row<'register_entries'> 
     ? { ...sent, ...NOBODY, words: sent.kind === 'blessing' ? '' : sent.words }
     : sent
 
-/**
- * `contacts`: phones and notes of all entries and lists of the box, in every version. `all`: the entries, and the rows of lists that have the
- * phone of one of them or of one of the orders, which must not be erased yet.
- */
+/** `contacts`: phones and notes of all entries and lists of the box, in every version. `all`: the named entries and rows of lists. */
 export const eraseEntries = (trx: Transaction<Database>, erasure: Erasure): Promise<void> =>
   erasure.extent === 'all' ? erasePeople(trx, erasure) : eraseContacts(trx, erasure)
 
@@ -51,9 +48,7 @@ async function erasePeople(
   trx: Transaction<Database>,
   { boxId, orderIds, entryIds = [], now }: Erasure,
 ): Promise<void> {
-  await sql`delete from imported_givers where event_box_id = ${boxId} and phone in (
-    select guest_phone from payment_orders where event_box_id = ${boxId} and id = any(${orderIds}::uuid[])
-    union all select phone from register_entries where event_box_id = ${boxId} and id = any(${entryIds}::uuid[]))`.execute(
+  await sql`delete from imported_givers where event_box_id = ${boxId} and id = any(${entryIds}::uuid[])`.execute(
     trx,
   )
   // Hashes of their words.

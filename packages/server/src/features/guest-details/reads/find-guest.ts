@@ -1,4 +1,4 @@
-// Finds a guest's data, order by order and entry by entry of registers, and the reasons that keep it from being erased.
+// Finds a guest's data in orders, entries of registers and rows of imported lists, and the reasons that keep it from being erased.
 
 import type { ErasureObstacle } from '@lifafa/contract/fields/erasure-obstacle'
 import { columnsOf, GUEST_WORDS } from '@lifafa/contract/guest-columns'
@@ -12,7 +12,7 @@ import { obstacleOf } from '../../admin-users/rules.ts'
 import type { GuestClues } from '../rules.ts'
 
 export type HeldRow = {
-  /** The id of an order, or of an entry of a register. */
+  /** The id of an order, of an entry of a register, or of a row of an imported list. */
   order: string
   boxId: string
   box: string
@@ -34,7 +34,7 @@ export type HeldRow = {
   erasedAt: Date | null
   /** The provider is still asked about it, or has money for it that is no gift yet. */
   isOpen: boolean
-  /** An entry, described: `cash A-17`. Null: an order. */
+  /** An entry or a row, described: `cash A-17`, `rekha.xlsx, Rekha’s wedding, 2019`. Null: an order. */
   written: string | null
   relation: string | null
   family: string | null
@@ -64,28 +64,39 @@ const held = (which: RawBuilder<unknown>) => sql<HeldRow>`
   join event_boxes b on b.id = o.event_box_id join hosts h on h.id = b.host_id
   where ${which}`
 
-/** An entry has nothing that only payments have. */
+/** An entry or a row has nothing that only payments have. */
 const UNPAID = {
   ...{ payment: null, paymentStatus: null, contributionPaise: null, keptPaise: null, upiId: null },
   ...{ bankReference: null, language: null, isOpen: false, corrected_name: null },
 }
 
-/** `isNamesake`: a condition of the entries. */
-async function listEntries(
+const ENTRIES = sql`
+  e.given_at as at, case when e.kind = 'blessing' then e.words end as blessing, e.note, e.erased_at as "erasedAt",
+    concat_ws(', ', e.kind || ' ' || e.letter || '-' || e.running, e.milligrams || ' mg',
+      case when e.kind <> 'blessing' then e.words end) as written
+  from register_entries e`
+
+const ROWS_OF_LISTS = sql`
+  i.imported_at as at, null as blessing, null as note, null as "erasedAt",
+    concat_ws(', ', i.file, i.occasion, i.year) as written
+  from imported_givers e join register_imports i on i.id = e.import_id and i.event_box_id = e.event_box_id`
+
+/** Entries, then rows of lists. `which` and `isNamesake`: conditions of both. */
+async function listWritten(
   db: Kysely<Database>,
   which: RawBuilder<unknown>,
   isNamesake: RawBuilder<unknown> = sql`false`,
 ): Promise<HeldRow[]> {
-  const { rows } = await sql<Omit<HeldRow, keyof typeof UNPAID>>`
-    select e.id as order, e.event_box_id as "boxId", b.name as box, ${hostName} as host, ${hostPageId},
-      coalesce(e.amount_paise, 0) as "chargePaise", e.given_at as at, e.giver as name, e.phone, e.village as address,
-      case when e.kind = 'blessing' then e.words end as blessing, e.erased_at as "erasedAt",
-      concat_ws(', ', e.kind || ' ' || e.letter || '-' || e.running, e.milligrams || ' mg',
-        case when e.kind <> 'blessing' then e.words end) as written,
-      e.relation, e.family, e.note, ${isNamesake} as "isNamesake"
-    from register_entries e join event_boxes b on b.id = e.event_box_id join hosts h on h.id = b.host_id
-    where ${which} order by e.given_at desc, e.id limit ${MAX_GIFTS_OF_GUEST + 1}`.execute(db)
-  return rows.map((row) => ({ ...UNPAID, ...row }))
+  const list = (source: RawBuilder<unknown>) =>
+    sql<Omit<HeldRow, keyof typeof UNPAID>>`
+      select e.id as order, e.event_box_id as "boxId", b.name as box, ${hostName} as host, ${hostPageId},
+        coalesce(e.amount_paise, 0) as "chargePaise", e.giver as name, e.phone, e.village as address,
+        e.relation, e.family, ${isNamesake} as "isNamesake", ${source}
+      join event_boxes b on b.id = e.event_box_id join hosts h on h.id = b.host_id
+      where ${which} order by at desc, e.id limit ${MAX_GIFTS_OF_GUEST + 1}`.execute(db)
+  const { rows: entries } = await list(ENTRIES)
+  const { rows: ofLists } = await list(ROWS_OF_LISTS)
+  return [...entries, ...ofLists].map((row) => ({ ...UNPAID, ...row }))
 }
 
 /** One more than are listed, newest first. With a reference: of its guest, by the phone number of its order. */
@@ -97,7 +108,7 @@ async function findGuest(db: Kysely<Database>, clues: GuestClues): Promise<HeldR
     order by at desc, o.id limit ${MAX_GIFTS_OF_GUEST + 1}`.execute(db)
   const phones = [...new Set([clues.phone, ...ordered.map(({ phone }) => phone)])].filter(Boolean)
   const isMeant = sql`e.phone = any(${phones}::text[]) or e.id = ${clues.orderId ?? null}::uuid`
-  const written = await listEntries(
+  const written = await listWritten(
     db,
     sql`${isMeant} or lower(e.giver) = lower(${clues.reference})`,
     sql`(${isMeant}) is not true`,
@@ -113,7 +124,7 @@ const named = ({ orderId, reference }: GuestClues): RawBuilder<unknown> =>
         union all select id from payment_orders where provider_order_id = ${reference})`
     : sql`select id, guest_phone from payment_orders where id = ${orderId}::uuid`
 
-/** Those of the chosen orders and entries that exist in the boxes that are named with them. */
+/** Those of the chosen orders, entries and rows that exist in the boxes that are named with them. */
 export async function readChosen(
   trx: Transaction<Database>,
   chosen: readonly { order: string; box: string }[],
@@ -122,13 +133,13 @@ export async function readChosen(
     ${sql.ref(`${table}.event_box_id`)} = any(${chosen.map(({ box }) => box)}::text[])
     and ${sql.ref(`${table}.id`)} = any(${chosen.map(({ order }) => order)}::uuid[])`
   const { rows: orders } = await held(areChosen('o')).execute(trx)
-  const entries = await listEntries(trx, areChosen('e'))
-  return [...orders, ...entries].filter(({ order, boxId }) =>
+  const written = await listWritten(trx, areChosen('e'))
+  return [...orders, ...written].filter(({ order, boxId }) =>
     chosen.some((each) => each.order === order && each.box === boxId),
   )
 }
 
-/** By order; those that can be erased are absent, and entries: no money waits for them. */
+/** By order; those that can be erased are absent, and what is written: no money waits for it. */
 export async function findObstacles(
   trx: Transaction<Database>,
   held: readonly HeldRow[],

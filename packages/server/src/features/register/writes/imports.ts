@@ -10,6 +10,7 @@ import { lockBoxOfHost } from '../../event-boxes/reads.ts'
 import { giverKey } from '../rules/giver-key.ts'
 
 type OfBox = { hostId: string; boxId: string }
+type NewGiver = Omit<Row<'imported_givers'>, 'id'>
 
 type Import = {
   id: string
@@ -40,7 +41,7 @@ export const importGivers = (
       .values({ id, event_box_id: boxId, file, occasion: occasion || null, year, imported_at: now })
       .execute()
     const rows = givers.map(
-      (giver, index): Row<'imported_givers'> => ({
+      (giver, index): NewGiver => ({
         ...{ event_box_id: boxId, import_id: id, row: index + 1 },
         giver: giver.name,
         name_key: giverKey(giver.name),
@@ -58,7 +59,7 @@ export const importGivers = (
 /** A query has at most 65,535 parameters. */
 const ROWS_AT_ONCE = 1_000
 
-async function insertInParts(trx: Transaction<Database>, rows: readonly Row<'imported_givers'>[]) {
+async function insertInParts(trx: Transaction<Database>, rows: readonly NewGiver[]) {
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
     await trx
       .insertInto('imported_givers')
