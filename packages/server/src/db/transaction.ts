@@ -96,6 +96,10 @@ export const inRepeatableTransaction = <T>(
 
 const UNIQUE_VIOLATION = '23505'
 
+/** True where the database refused a row, and will refuse it again. */
+export const isConstraintViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('23')
+
 /**
  * Runs one statement by itself, which is a transaction. Undefined: it met a conflict, or the connection was lost,
  * perhaps after its commit. The caller then does the same in `inRepeatableTransaction`, whose work finds out.

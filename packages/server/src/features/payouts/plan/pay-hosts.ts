@@ -43,6 +43,7 @@ async function syncWithProvider({ provider, now, log, ...deps }: Deps): Promise<
     return true
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
+    if (error.outcome === 'refused') raise(log, 'provider-denies', { list: 'payouts', ...error.refusal })
     log.warn({ err: error }, 'the provider’s list of payouts cannot be had; no payouts are sent for now')
     return false
   }

@@ -4,6 +4,7 @@ import type { Database, Paise } from '../../../db/tables.ts'
 import { rowsOf } from '../../../provider/client/read-rows.ts'
 import type { ProviderPayout, SentPayouts } from '../../../provider/objects/payouts.ts'
 import { PER_PAGE } from '../../../provider/pages.ts'
+import { ProviderError } from '../../../provider/provider.ts'
 import { isMoneySent } from '../channels/provider/report.ts'
 
 /** No backup is older. */
@@ -13,21 +14,25 @@ export type MissingPayout = ProviderPayout & { boxId: string; box: string; host:
 
 /**
  * The provider's payouts of our boxes that our books lack, and that have arrived or are under way: since the last comparison, of the last
- * thirty days. Each is to be entered by a correction: those of a box leave the list once corrections have entered as much.
- * Throws ProviderError.
+ * thirty days. Each is to be entered by a correction: those of a box leave the list once corrections since the restore was noticed have
+ * entered as much. Throws ProviderError, also where a payout cannot be read: it may be one of them.
  */
 export async function listMissing(
   db: Kysely<Database>,
   sentPayouts: Pick<SentPayouts, 'list'>,
   now: Date,
 ): Promise<MissingPayout[]> {
-  const { compared_at } = await db.selectFrom('installation').select('compared_at').executeTakeFirstOrThrow()
+  const { compared_at, restored_at } = await db
+    .selectFrom('installation')
+    .select(['compared_at', 'restored_at'])
+    .executeTakeFirstOrThrow()
   const from = new Date(Math.max(compared_at?.getTime() ?? 0, now.getTime() - LONGEST_AGO_MS))
   const missing: MissingPayout[] = []
   for (let skip = 0; ; skip += PER_PAGE) {
     const listed = await sentPayouts.list({ from, to: now }, skip)
+    if (listed.unparsable) throw new ProviderError('invalid-response', 'a payout in the list cannot be read')
     missing.push(...(await keepMissing(db, listed.filter(isMoneySent))))
-    if (rowsOf(listed) < PER_PAGE) return keepUnentered(db, missing, from)
+    if (rowsOf(listed) < PER_PAGE) return keepUnentered(db, missing, restored_at ?? now)
   }
 }
 
@@ -35,12 +40,12 @@ export async function listMissing(
 async function keepUnentered(
   db: Kysely<Database>,
   missing: readonly MissingPayout[],
-  from: Date,
+  since: Date,
 ): Promise<MissingPayout[]> {
   const lacking = Map.groupBy(missing, ({ boxId }) => boxId)
   const { rows } = await sql<{ boxId: string; paise: Paise }>`
     select event_box_id as "boxId", -sum(bank + payout_account)::bigint as paise from ledger
-    where kind = 'correction' and event_box_id = any(${['', ...lacking.keys()]}) and created_at >= ${from}
+    where kind = 'correction' and event_box_id = any(${['', ...lacking.keys()]}) and created_at >= ${since}
     group by event_box_id`.execute(db)
   const entered = new Map(rows.map(({ boxId, paise }) => [boxId, paise]))
   let ofNoBox = entered.get('') ?? 0

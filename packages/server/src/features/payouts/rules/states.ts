@@ -19,14 +19,14 @@ export const MAY_COME_BACK_MS = PAYOUT_RETURN_DAYS * DAY_MS
 type Asked = Pick<Row<'payout_attempts'>, 'state' | 'provider_payout_id' | 'asked_at' | 'paid_at'>
 
 /**
- * When the provider is asked again about an attempt if no webhook comes; null: never. One that was asked for, never seen there, and said to
- * be over is asked about as long as one that was paid: it may have been paid after all.
+ * When the provider is asked again about an attempt if no webhook comes; null: never. One that an administrator denied, or that failed
+ * before it was seen there, is asked about as long as one that was paid: it may have been paid after all.
  */
 export function nextCheck(attempt: Asked, now: Date): Date | null {
   const { state, provider_payout_id, asked_at, paid_at } = attempt
   if (state === 'submitted') return new Date(now.getTime() + HOUR_MS)
-  const isUnseen = (state === 'failed' || state === 'cancelled') && provider_payout_id === null
-  const since = state === 'paid' ? paid_at : isUnseen ? asked_at : null
+  const isDoubtful = state === 'cancelled' || (state === 'failed' && provider_payout_id === null)
+  const since = state === 'paid' ? paid_at : isDoubtful ? asked_at : null
   const isFinal = since === null || now.getTime() - since.getTime() >= MAY_COME_BACK_MS
   return isFinal ? null : new Date(now.getTime() + DAY_MS)
 }

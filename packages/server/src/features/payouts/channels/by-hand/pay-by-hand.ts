@@ -1,6 +1,7 @@
 // Starts attempts that an administrator pays from our bank: one by one, or many in a batch. From then on nobody else pays them.
 import { type BankFileFormat, MAX_BANK_ROWS } from '@lifafa/contract/endpoints/admin/bank-files'
 import { formatPaise } from '@lifafa/contract/money'
+import { isForFile } from '@lifafa/contract/payout-holds'
 import { bankFileSentences } from '@lifafa/contract/sentences/admin/bank-files'
 import { logAdminAction } from '../../../../audit-log/writes.ts'
 import { getRestoredAt } from '../../../../db/installation.ts'
@@ -68,8 +69,8 @@ function listPayable({ host, payouts, attempts }: PlannedBox, now: Date): Start[
 
 /**
  * Puts the chosen payouts into a batch, or all that are open and not held where none is chosen: the most urgent first, each at most once,
- * since its attempt lives until somebody says what became of it. Leaves out what cannot be paid by hand, or to nowhere, and boxes whose
- * books are wrong. Answers the batch; null where nothing is left. Throws Failure `payoutsNotCompared`: after a restored backup what was
+ * since its attempt lives until somebody says what became of it. Leaves out what cannot be paid by hand or among many, or to nowhere, and
+ * boxes whose books are wrong. Answers the batch; null where nothing is left. Throws Failure `payoutsNotCompared`: after a restored backup what was
  * paid by hand since stands there as unpaid.
  */
 export async function makeBatch(
@@ -90,7 +91,7 @@ export async function makeBatch(
       .filter(({ host, isStopped }) => !isStopped && destinationOf(host) !== null)
       .flatMap((one) => listPayable(one, now))
       .filter(({ payout }) => chosen.some(({ id }) => id === payout.id))
-      .filter(({ payout }) => ids.length > 0 || payout.hold === null)
+      .filter(({ payout }) => (ids.length > 0 ? isForFile(payout.hold_reason) : payout.hold === null))
     if (payable.length === 0) return { batch: null, has_more: false }
     const { id: batchId } = await trx
       .insertInto('payout_batches')

@@ -38,11 +38,10 @@ export async function applyReport(deps: ReportDeps, reported: ProviderPayout): P
   return inTransaction(db, async (trx) => {
     const locked = (await lockAttempt(trx, id)) ?? (await importLost(trx, deps, id, reported))
     if (!locked) return 'unknown-payout'
-    const { box, attempt } = locked
+    const { box, payout, attempt } = locked
     const isSame = attempt.provider_payout_id === null || attempt.provider_payout_id === reported.id
-    // It was seen there before, and is followed.
-    const isTold =
-      isStillComing(reported, attempt) && attempt.provider_payout_id !== null && attempt.check_at !== null
+    // Then its payout waits for an administrator.
+    const isTold = isStillComing(reported, attempt) && payout.hold_reason === 'unknown-outcome'
     if (!isSame || (isContradiction(reported, attempt) && !isTold))
       raise(log, 'payout-differs', {
         payout: id,

@@ -29,6 +29,7 @@ import {
   moveMark,
   testWithWrongBooks as test,
 } from '../../../../test/payouts/restored-backups.ts'
+import { insertEntry } from '../../../../test/rows.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../test/times.ts'
 import { listMissing } from '../../reads/missing.ts'
 import { unpaidPaise } from '../../reads/payouts.ts'
@@ -80,6 +81,9 @@ test.for([
 test('a payout that our books lack stops the sending, is listed, and once corrected is not sent again', async ({
   app,
 }) => {
+  // Our fees, taken out of the bank before: they are no payout.
+  const { now: created_at } = app.clock
+  await insertEntry(app.services.db, { platform_fee: 900_00, bank: -900_00, created_at })
   const { box, lost } = await aBoxWhoseAttemptIsLost(app, { payoutsToo: true })
   for (let rounds = 0; rounds < 2; rounds++) await round(app, MINUTE_MS)
   expect(operatorLog.splice(0)).toMatchObject([{ ...restored, payout: lost.id }])
@@ -204,6 +208,23 @@ test('while the provider’s list is unavailable nothing is sent, and submitted 
     'open',
   ])
   await round(app, MINUTE_MS)
+  expect((await payoutsOf(app, due))[0]?.state).toBe('paying')
+})
+
+test('a report that our database refuses is told, and stops no other host', async ({ app }) => {
+  const [refused, due] = [await aBoxWithContributions(app), await aBoxWithContributions(app)]
+  const { db, provider } = app.services
+  await db.updateTable('event_boxes').set({ check_at: null }).where('id', '=', due.id).execute()
+  await round(app, 3 * DAY_MS)
+  const paid = await bankMoves(app, (await attemptsOf(app, refused))[0], 'processed')
+  await checkNow(app, due)
+  const sentPayouts = { ...getPayouts(app), list: async () => [{ ...paid, amount: 2_00_000_00 }] }
+  await round({ ...app, services: { ...app.services, provider: { ...provider, sentPayouts } } }, MINUTE_MS)
+  expect(operatorLog.splice(0)).toMatchObject([
+    { alarm: 'payout-differs', told: 2_00_000_00 },
+    { alarm: 'payout-differs', told: paid.id, status: 'processed' },
+  ])
+  expect((await payoutsOf(app, refused))[0]?.state).toBe('paying')
   expect((await payoutsOf(app, due))[0]?.state).toBe('paying')
 })
 

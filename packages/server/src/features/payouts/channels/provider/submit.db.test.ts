@@ -248,6 +248,28 @@ test.for([
   },
 )
 
+test('an accepted payout that the provider denies to have is an administrator’s, until it is there again', async ({
+  app,
+}) => {
+  const box = await aBoxWithContributions(app)
+  await round(app, 3 * DAY_MS)
+  const { provider } = app.services
+  const fetch = async () => {
+    throw new ProviderError('refused', 'the id does not exist')
+  }
+  const denying = { ...provider, sentPayouts: provider.sentPayouts && { ...provider.sentPayouts, fetch } }
+  await round({ ...app, services: { ...app.services, provider: denying } }, HOUR_MS)
+  expect(operatorLog.splice(0)).toMatchObject([{ alarm: 'payout-refused', outcome: 'unknown' }])
+  const [payout] = await payoutsOf(app, box)
+  expect(payout).toMatchObject({ state: 'paying', hold_reason: 'unknown-outcome' })
+  expect(await findListed(app, payout?.id ?? '', 'under-way')).toMatchObject({
+    actions: ['mark-paid', 'not-paid'],
+  })
+  await round(app, DAY_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paying', hold: null }])
+  expect(await sentFor(app, box)).toHaveLength(1)
+})
+
 test('“no” of our own approver is not overruled by time', async ({ app }) => {
   const box = await aBoxWithContributions(app)
   await round(app, 3 * DAY_MS)

@@ -28,15 +28,15 @@ type Deps = ReportDeps & { provider: Pick<PaymentProvider, 'payouts' | 'sentPayo
 /**
  * Applies what the provider has of an attempt. Otherwise sends it, where `maySend`. One that the provider cannot have, and that is not sent
  * now, is open again: its payout is decided anew. One that the provider may have, and has not shown for three days, or cannot be asked
- * about, is an administrator's task. Throws ProviderError where that is not known: the same request is sent again, with the same key.
+ * about, or denies to have after it had accepted it, is an administrator's task. Throws ProviderError where that is not known: the same request is sent again, with the same key.
  */
 export async function processAttempt(deps: Deps, attempt: Attempt, maySend: boolean): Promise<void> {
   const { payouts, sentPayouts } = deps.provider
   if (sentPayouts && (await poll(deps, sentPayouts, attempt))) return
+  if (!isLive(attempt)) return followOn(deps, attempt)
   const isSubmitting = attempt.state === 'submitting'
-  if (sentPayouts ? !isSubmitting : !isLive(attempt)) return followOn(deps, attempt)
   const mayBeThere = !isSubmitting || attempt.asked_at !== null
-  if (mayBeThere && (!sentPayouts || isUnknownForLong(attempt, deps.now)))
+  if (mayBeThere && (!sentPayouts || !isSubmitting || isUnknownForLong(attempt, deps.now)))
     return giveToOperator(deps, attempt)
   const order = await prepare(deps, attempt, maySend)
   if (payouts && order) await submit(deps, payouts, attempt, order)
@@ -45,7 +45,9 @@ export async function processAttempt(deps: Deps, attempt: Attempt, maySend: bool
 /** True where the provider has it. An answer to its sending may be lost, or a restored backup may lack that it was sent. */
 async function poll(deps: ReportDeps, provider: SentPayouts, attempt: Attempt): Promise<boolean> {
   const { id, provider_payout_id } = attempt
-  const found = await (provider_payout_id ? provider.fetch(provider_payout_id) : provider.find(id))
+  const found = await (provider_payout_id
+    ? undefinedIfUnknown(provider.fetch(provider_payout_id))
+    : provider.find(id))
   if (found) await applyReport(deps, found)
   return found !== undefined
 }

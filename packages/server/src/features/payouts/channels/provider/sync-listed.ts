@@ -1,7 +1,9 @@
 // Compares the provider's list of payouts with ours: what no webhook reported, and what a restored backup lacks.
 import { isUuid } from '@lifafa/contract/fields/uuid'
 import { type Kysely, sql } from 'kysely'
+import { raise } from '../../../../alarms.ts'
 import type { Database } from '../../../../db/tables.ts'
+import { isConstraintViolation } from '../../../../db/transaction.ts'
 import { keyModeOf } from '../../../../provider/key-mode.ts'
 import type { ProviderPayout, SentPayouts } from '../../../../provider/objects/payouts.ts'
 import { syncProviderList } from '../../../../provider/sync-provider-list.ts'
@@ -21,7 +23,8 @@ type Deps = ReportDeps &
 
 /**
  * Passes each payout that is unknown, or whose state is further than ours, to applyReport. Nothing is sent before the list was read to its
- * end: a payout that a restored backup lacks may have paid all that is owed. Throws ProviderError; then nothing may be sent.
+ * end: a payout that a restored backup lacks may have paid all that is owed. Throws ProviderError; then nothing may be sent. One report
+ * that our database refuses stops no other host: it is told, and its payout stays as it is.
  */
 export async function syncListedPayouts(deps: Deps): Promise<void> {
   const { db, sentPayouts, providerSettings } = deps
@@ -33,20 +36,28 @@ export async function syncListedPayouts(deps: Deps): Promise<void> {
     restMs: 0,
   } as const
   await syncProviderList({ ...deps, keyMode: keyModeOf(providerSettings.keyId) }, list, async (listed) => {
-    for (const payout of await listChanged(db, listed)) await applyReport(deps, payout)
+    for (const payout of await listChanged(db, listed))
+      await applyReport(deps, payout).catch((error) => {
+        if (!isConstraintViolation(error)) throw error
+        const { id, reference_id, status } = payout
+        raise(deps.log, 'payout-differs', { payout: reference_id, told: id, status, err: error })
+      })
   })
 }
 
-/** An attempt of ours has our id as its reference; others may go through the same account. */
+/**
+ * An attempt of ours has our id as its reference; others may go through the same account. Two payouts under one reference pay a host twice.
+ */
 async function listChanged(db: Kysely<Database>, listed: ProviderPayout[]): Promise<ProviderPayout[]> {
   const ours = listed.filter(({ reference_id }) => isUuid(reference_id ?? ''))
   const rows = await db
     .selectFrom('payout_attempts')
-    .select(['id', 'state', 'paid_at'])
+    .select(['id', 'state', 'paid_at', 'provider_payout_id'])
     .where('id', '=', sql<string>`any(${ours.map(({ reference_id }) => reference_id)}::uuid[])`)
     .execute()
   return ours.filter((payout) => {
     const attempt = rows.find(({ id }) => id === payout.reference_id)
-    return attempt ? isNews(payout, attempt) : isMoneySent(payout)
+    const known = attempt?.provider_payout_id ?? payout.id
+    return attempt && known === payout.id ? isNews(payout, attempt) : isMoneySent(payout)
   })
 }

@@ -1,6 +1,7 @@
 // The payouts that were chosen for the bank's file, over all pages of one group.
 import type { Answer } from '@lifafa/contract/endpoint'
 import type { AdminPayout, adminListPayouts, PayoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
+import { isForFile } from '@lifafa/contract/payout-holds'
 import { useState } from 'react'
 
 /** Paise by the payout's id. */
@@ -8,9 +9,9 @@ type Chosen = ReadonlyMap<string, number>
 
 const NONE: Chosen = new Map()
 
-/** True where it can be paid by hand to a UPI ID or a bank account. */
-export const isChoosable = ({ actions, upi_id, bank_account }: AdminPayout): boolean =>
-  actions.includes('pay-by-hand') && (upi_id ?? bank_account) !== null
+/** True where it can be paid by hand, among others, to a UPI ID or a bank account. */
+export const isChoosable = ({ actions, upi_id, bank_account, hold_reason }: AdminPayout): boolean =>
+  actions.includes('pay-by-hand') && (upi_id ?? bank_account) !== null && isForFile(hold_reason)
 
 /** Then there is nothing to list for the bank, nor a file that could come back from it. */
 export const hasNothingByHand = (
