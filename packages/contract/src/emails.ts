@@ -24,14 +24,14 @@ export type PayoutLate = OfPayout & {
   publicUrl: string
 }
 /**
- * `to`: in words. `bank`: a fault of the host's bank today; nothing is wrong with where it was sent. `ours`: what had arrived came back, and the host can do
- * nothing about it.
+ * `to`: in words. `bank`: a fault of the host's bank today; nothing is wrong with where it was sent. `held`: it is sent again only once an
+ * administrator has decided. `ours`: what had arrived came back, and an administrator decides, too.
  */
 export type PayoutFailed = OfPayout & {
   kind: 'payout-failed'
   to: string
   of: Kind
-  fault: 'destination' | 'bank' | 'ours'
+  fault: 'destination' | 'bank' | 'held' | 'ours'
   publicUrl: string
 }
 

@@ -13,7 +13,7 @@ import type {
   PayoutWaiting,
   UpiIdChanged,
 } from '@lifafa/contract/emails'
-import { moneySentence } from '@lifafa/contract/sentences/host/money'
+import { moneySentence, moneySentences } from '@lifafa/contract/sentences/host/money'
 import { linkedAccountSentences } from '@lifafa/contract/sentences/linked-accounts'
 import { paths } from '../app/paths.ts'
 import { type Letter, SECTION, settingsButton } from './letter.tsx'
@@ -201,16 +201,22 @@ function payoutFailed({ firstName, boxName, amount, to, of, fault, publicUrl }: 
         `${nothingToDo} We’ll try again every day until it goes through. If you change your ${of}, ${ifChanged}`,
       ],
     },
+    held: {
+      subject: `${amount} didn’t go through. We’re on it`,
+      preview: nothingToDo,
+      why: [`${amount} from “${boxName}” didn’t go through to ${to}.`, moneySentences.onIt],
+    },
     ours: {
-      subject: `${amount} was returned to us. We’ll send it again`,
+      subject: `${amount} was returned to us. We’re on it`,
       preview: nothingToDo,
       why: [
         `${amount} from “${boxName}”, which we had paid to ${to}, was returned to us because of a problem on our side.`,
-        `${nothingToDo} We’ll send it again tomorrow.`,
+        moneySentences.onIt,
       ],
     },
   }[fault]
-  const check = fault === 'ours' ? [] : [settingsButton(`Check your ${of}`, publicUrl, SECTION[of])]
+  const isForHost = fault === 'destination' || fault === 'bank'
+  const check = isForHost ? [settingsButton(`Check your ${of}`, publicUrl, SECTION[of])] : []
   return {
     ...{ subject: told.subject, preview: told.preview, heading: namaste(firstName) },
     blocks: [...told.why, ...check, SAFE],

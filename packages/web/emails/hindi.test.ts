@@ -59,7 +59,8 @@ const EMAILS: readonly [email: EmailToHost, facts: readonly string[]][] = [
   [{ ...failed, fault: 'destination' }, ['meera@okbank पर नहीं', '#upi-id']],
   [{ ...failed, fault: 'bank' }, ['आपको कुछ नहीं करना है']],
   [{ ...failed, fault: 'ours', to: ACCOUNT, of: 'bank account' }, [`${ACCOUNT} में भेजे थे`]],
-  [{ ...failed, fault: 'ours' }, ['हम एक दिन बाद फिर भेजेंगे']],
+  [{ ...failed, fault: 'ours' }, ['हम इसे देख रहे हैं; आपको कुछ नहीं करना है।']],
+  [{ ...failed, fault: 'held' }, ['meera@okbank पर नहीं पहुँचे। हम इसे देख रहे हैं']],
   ...moneyReason.options.map((reason): [EmailToHost, string[]] => [
     {
       ...{ kind: 'payout-late', ...ofPayout, giftid: 'abc', publicUrl },

@@ -13,7 +13,7 @@ import type {
 } from '@lifafa/contract/emails'
 import { authPageSentencesInHindi } from '@lifafa/contract/sentences/host/auth-page-hindi'
 import { paidToInHindi } from '@lifafa/contract/sentences/host/bank-account-hindi'
-import { moneySentenceInHindi } from '@lifafa/contract/sentences/host/money-hindi'
+import { moneySentenceInHindi, moneySentencesInHindi } from '@lifafa/contract/sentences/host/money-hindi'
 import { linkedAccountSentencesInHindi } from '@lifafa/contract/sentences/linked-accounts-hindi'
 import { paths } from '../app/paths.ts'
 import { type Letter, SECTION, settingsButton } from './letter.tsx'
@@ -192,18 +192,24 @@ function payoutFailed({ firstName, boxName, amount, to, of, fault, publicUrl }: 
         `आपको कुछ नहीं करना है। हम हर दिन फिर भेजेंगे। ${it} बदलें, तो पैसे एक दिन बाद वहाँ भेजे जाएँगे।`,
       ],
     },
+    held: {
+      subject: `${amount} नहीं भेजे जा सके: हम इसे देख रहे हैं`,
+      preview: 'आपको कुछ नहीं करना है।',
+      why: [`${sum} ${paidToInHindi(to)} नहीं पहुँचे।`, moneySentencesInHindi.onIt],
+    },
     ours: {
-      subject: `${amount} हमारे पास लौट आए: हम फिर भेजेंगे`,
+      subject: `${amount} हमारे पास लौट आए: हम इसे देख रहे हैं`,
       preview: 'आपको कुछ नहीं करना है।',
       why: [
         `${sum}, जो हमने ${paidToInHindi(to)} भेजे थे, हमारे पास लौट आए। ग़लती हमारी ओर से थी।`,
-        'आपको कुछ नहीं करना है। हम एक दिन बाद फिर भेजेंगे।',
+        moneySentencesInHindi.onIt,
       ],
     },
   }[fault]
+  const isForHost = fault === 'destination' || fault === 'bank'
   return {
     ...{ subject: told.subject, preview: told.preview, heading: namaste(firstName) },
-    blocks: [...told.why, ...(fault === 'ours' ? [] : [settingsButton(check, publicUrl, SECTION[of])]), SAFE],
+    blocks: [...told.why, ...(isForHost ? [settingsButton(check, publicUrl, SECTION[of])] : []), SAFE],
   }
 }
 

@@ -103,7 +103,11 @@ test.each([
   ],
   [
     { kind: 'payout-failed', ...ofPayout, to: 'aarav@okbank', of: 'UPI ID', fault: 'ours', publicUrl },
-    'was returned to us because of a problem on our side. You don’t need to do anything.',
+    'was returned to us because of a problem on our side. We’re on it; you don’t need to do anything.',
+  ],
+  [
+    { kind: 'payout-failed', ...ofPayout, to: 'aarav@okbank', of: 'UPI ID', fault: 'held', publicUrl },
+    'didn’t go through to aarav@okbank. We’re on it; you don’t need to do anything.',
   ],
   [{ kind: 'payout-paid', ...ofPayout, to: 'aarav@okbank', utr: '123456789012' }, '(UTR): 123456789012'],
   [{ kind: 'payout-paid', ...ofPayout, to: null, utr: 'SBIN0001234567' }, 'was paid to you'],
@@ -114,7 +118,8 @@ test.each([
   expect(subject).toContain('₹45,000')
   expect(plainText).toContain('₹45,000 from “Aarav weds Meera”')
   expect(plainText).toContain(words)
-  const leadsToSettings = 'publicUrl' in email && !('fault' in email && email.fault === 'ours')
+  const isOnUs = 'fault' in email && (email.fault === 'ours' || email.fault === 'held')
+  const leadsToSettings = 'publicUrl' in email && !isOnUs
   if (leadsToSettings) expect(html).toContain('href="https://lifafa.example/dashboard/settings#upi-id"')
 })
 

@@ -42,14 +42,14 @@ const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
   'earlier-upi-id-wrong': ({ upi_id }) => `${heldFor(upi_id)} इन्हें पाने के लिए कृपया हमें लिखें।`,
   retry: ({ at }) => `आपका बैंक पैसे नहीं ले सका। हम ${from(at)} फिर भेजेंगे।`,
   'upi-id-changed': ({ at }) => `आपकी UPI ID बदली है। पैसे ${from(at)} भेजे जाएँगे।`,
-  'provider-refused': () => 'Razorpay यह भुगतान नहीं कर सका। हम इसे देख रहे हैं; आपको कुछ नहीं करना है।',
+  'provider-refused': () => `Razorpay यह भुगतान नहीं कर सका। ${moneySentencesInHindi.onIt}`,
   'upi-id-limit': ({ at }) =>
     `आपकी UPI ID में एक दिन में जितने पैसे आ सकते हैं, उतने आ चुके हैं। बाकी ${on(at) || 'जल्द ही '}भेजे जाएँगे।`,
 }
 
 /** Late money: no promise of a day that is over. */
 const LATE: Partial<typeof WHY> = {
-  'to-send': () => 'अभी भेजा नहीं गया है। हम इसे देख रहे हैं; आपको कुछ नहीं करना है।',
+  'to-send': () => `अभी भेजा नहीं गया है। ${moneySentencesInHindi.onIt}`,
 }
 
 /** For money that goes to a bank account, which `upi_id` names. */
@@ -72,6 +72,7 @@ export const moneySentencesInHindi = {
     'on-its-way': 'बैंक के रास्ते में',
     'sent-on': 'आपके खाते में पहुँचे',
   },
+  onIt: 'हम इसे देख रहे हैं; आपको कुछ नहीं करना है।',
   received: 'शगुन आया',
   owedBack: 'आगे से कटेंगे',
   nothing: 'शगुन देने से लेकर आपके बैंक में पहुँचने तक, पैसे कहाँ हैं, यह यहाँ देखें।',

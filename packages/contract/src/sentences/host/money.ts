@@ -48,8 +48,7 @@ const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
   retry: ({ at }) => `Your bank couldn’t accept the payment. We’ll try again ${from(at)}.`,
   'upi-id-changed': ({ at }) =>
     `You changed where your gifts are paid, so we’re waiting one day to keep your money safe. We’ll pay ${from(at)}.`,
-  'provider-refused': () =>
-    'Razorpay couldn’t process this payout. We’re on it; you don’t need to do anything.',
+  'provider-refused': () => `Razorpay couldn’t process this payout. ${moneySentences.onIt}`,
   'upi-id-limit': ({ at }) =>
     `Your bank limits what a UPI ID can receive in a day. We’ll send the rest${on(at) || ' soon'}.`,
 }
@@ -70,7 +69,7 @@ const wasDue = ({ due_on }: Facts): string =>
 
 /** Late money: these promise no day that is over. */
 const LATE: Partial<typeof WHY> = {
-  'to-send': () => 'It hasn’t gone out yet. We’re on it; you don’t need to do anything.',
+  'to-send': () => `It hasn’t gone out yet. ${moneySentences.onIt}`,
 }
 
 export const moneySentences = {
@@ -84,6 +83,8 @@ export const moneySentences = {
     'on-its-way': 'On the way to your bank',
     'sent-on': 'Paid to you',
   } satisfies Record<MoneyState, string>,
+  /** For money that waits for an administrator. */
+  onIt: 'We’re on it; you don’t need to do anything.',
   received: 'Gifts received',
   owedBack: 'To be adjusted',
   nothing: 'Follow your gifts here, from the moment a guest pays until the money is in your bank.',

@@ -1,29 +1,79 @@
-// Emails about payouts, written late: the mail server was down while more became of an attempt.
+// Emails about payouts say what is so when they are written, perhaps late: the mail server was down while more happened.
 import type { Email } from '@lifafa/contract/emails'
-import { aBoxWithContributions, attemptsOf, round } from '../../test/paying-out.ts'
+import type { TestApp } from '../../test/app.ts'
+import { aBoxWithContributions, attemptsOf, payoutsOf, round } from '../../test/paying-out.ts'
+import { saveHost } from '../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../test/payouts/payout-test.ts'
 import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
-import { DAY_MS } from '../../test/times.ts'
+import { DAY_MS, MINUTE_MS } from '../../test/times.ts'
 import { mailPayout } from './emails.ts'
 
+/** The kinds of the emails about an attempt as they are written now; of one that failed, the fault. */
+async function written({ services }: TestApp, attemptId: string) {
+  const emails: Email[] = []
+  const mailer = { ...services.mailer, send: async (_: string, email: Email) => void emails.push(email) }
+  for (const about of ['failed', 'paid', 'returned'] as const)
+    await mailPayout({ ...services, mailer }, { attemptId, about })
+  return emails.map((email) => ('fault' in email ? email.fault : email.kind))
+}
+
+/** The latest attempt to pay a box. */
+async function lastOf(app: TestApp, box: { id: string }) {
+  const attempt = (await attemptsOf(app, box)).at(-1)
+  if (!attempt) throw new Error('Nothing is being paid.')
+  return attempt
+}
+
 const HISTORIES = [
-  { became: ['processed'], said: ['payout-paid'] },
-  { became: ['processed', 'reversed'], said: ['payout-failed'] },
-  { became: ['failed'], said: ['payout-failed'] },
+  { became: ['processed'], reason: undefined, said: ['payout-paid'] },
+  { became: ['processed', 'reversed'], reason: undefined, said: ['destination'] },
+  { became: ['failed'], reason: 'beneficiary_bank_offline', said: ['bank'] },
+  // Half of ₹501 is not tried: an administrator decides.
+  { became: ['failed'], reason: 'transaction_limit_exceeded', said: ['held'] },
 ] as const
 
-test.for(HISTORIES)('a host reads the last of $became, once', async ({ became, said }, { app }) => {
+test.for(HISTORIES)(
+  'a host reads $said of what became $became, once',
+  async ({ became, reason, said }, { app }) => {
+    const box = await aBoxWithContributions(app)
+    await round(app, 3 * DAY_MS)
+    const attempt = await lastOf(app, box)
+    for (const status of became) await sendPayoutWebhook(app, await bankMoves(app, attempt, status, reason))
+    expect(await written(app, attempt.id)).toEqual(said)
+  },
+)
+
+test('the refusal after which only another UPI ID is tried is told by the email that asks for it', async ({
+  app,
+}) => {
+  const box = await aBoxWithContributions(app)
+  for (const said of [['destination'], ['destination'], []]) {
+    await round(app, 3 * DAY_MS)
+    const attempt = await lastOf(app, box)
+    await sendPayoutWebhook(app, await bankMoves(app, attempt, 'failed', 'beneficiary_vpa_invalid'))
+    expect(await written(app, attempt.id)).toEqual(said)
+  }
+  await round(app, MINUTE_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ hold_reason: 'after-failures' }])
+})
+
+test('no email promises an inactive host that a payout is tried again', async ({ app }) => {
   const box = await aBoxWithContributions(app)
   await round(app, 3 * DAY_MS)
-  const [attempt] = await attemptsOf(app, box)
-  if (!attempt) throw new Error('Nothing is being paid.')
-  for (const status of became) await sendPayoutWebhook(app, await bankMoves(app, attempt, status))
-  const written: Email['kind'][] = []
-  const mailer = {
-    ...app.services.mailer,
-    send: async (_: string, { kind }: Email) => void written.push(kind),
-  }
-  for (const about of ['failed', 'paid', 'returned'] as const)
-    await mailPayout({ ...app.services, mailer }, { attemptId: attempt.id, about })
-  expect(written).toEqual(said)
+  const attempt = await lastOf(app, box)
+  await sendPayoutWebhook(app, await bankMoves(app, attempt, 'failed', 'beneficiary_bank_offline'))
+  await saveHost(app, box, { deactivated_at: app.clock.now })
+  expect(await written(app, attempt.id)).toEqual([])
+})
+
+test('a return is not told any more once another attempt has paid', async ({ app }) => {
+  const box = await aBoxWithContributions(app)
+  await round(app, 3 * DAY_MS)
+  const first = await lastOf(app, box)
+  for (const status of ['processed', 'reversed'])
+    await sendPayoutWebhook(app, await bankMoves(app, first, status))
+  await round(app, 2 * DAY_MS)
+  const second = await lastOf(app, box)
+  await sendPayoutWebhook(app, await bankMoves(app, second, 'processed'))
+  expect([await written(app, first.id), await written(app, second.id)]).toEqual([[], ['payout-paid']])
 })

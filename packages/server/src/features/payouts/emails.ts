@@ -2,13 +2,14 @@
 import type { Money } from '@lifafa/contract/endpoints/box-money'
 import type { HostLanguage } from '@lifafa/contract/languages'
 import { formatPaise } from '@lifafa/contract/money'
+import type { Row } from '../../db/tables.ts'
 import type { JobData } from '../../jobs/job-kinds.ts'
 import type { Services } from '../../services.ts'
-import { listPayouts, sumOf } from './reads/payouts.ts'
+import { listAttempts, listPayouts, readPayees, sumOf } from './reads/payouts.ts'
 import { type DestinationColumns, destinationText } from './rules/destination.ts'
-import { isOfHost } from './rules/hold-reason.ts'
+import { type Hold, holdReason, isOfHost } from './rules/hold-reason.ts'
 
-type Deps = Pick<Services, 'db' | 'mailer' | 'settings' | 'now'>
+type Deps = Pick<Services, 'db' | 'mailer' | 'settings' | 'provider' | 'now'>
 
 /** Reads the money of a box as its host sees it on every page. */
 export type ReadMoney = (
@@ -30,6 +31,7 @@ const payoutWithHost = (db: Deps['db']) =>
     .innerJoin('hosts', 'hosts.id', 'payouts.host_id')
     .innerJoin('event_boxes', 'event_boxes.id', 'payouts.event_box_id')
     .select(['event_box_id', 'hold', 'email', 'first_name', 'language', 'event_boxes.name'])
+    .select(['payouts.host_id', 'payouts.state as payout_state', 'hold_reason', 'not_before'])
 
 async function mailWaiting({ db, mailer, settings }: Deps, payoutId: string): Promise<void> {
   const payout = await payoutWithHost(db)
@@ -53,7 +55,8 @@ async function mailWaiting({ db, mailer, settings }: Deps, payoutId: string): Pr
 
 type Outcome = Extract<JobData['mail-payout'], { attemptId: string }>
 
-async function mailOutcome({ db, mailer, settings }: Deps, { attemptId, about }: Outcome): Promise<void> {
+async function mailOutcome(deps: Deps, { attemptId, about }: Outcome): Promise<void> {
+  const { db, mailer, settings } = deps
   const attempt = await payoutWithHost(db)
     .innerJoin('payout_attempts', 'payout_id', 'payouts.id')
     .selectAll('payout_attempts')
@@ -68,12 +71,32 @@ async function mailOutcome({ db, mailer, settings }: Deps, { attemptId, about }:
     amount: formatPaise(attempt.amount_paise),
   }
   if (about === 'paid') return mailer.send(attempt.email, { kind: 'payout-paid', ...of, to, utr })
-  const fault = failure === 'destination' ? failure : isOfHost(failure) ? 'bank' : 'ours'
+  if (attempt.payout_state === 'paid') return
+  const hold = await readHold(deps, attempt)
+  // `payout-waiting` asks for another destination. An inactive host cannot sign in.
+  if (hold === 'needs-destination' || hold === 'host-inactive') return
+  const ofHost = hold === 'needs-operator' ? 'held' : failure === 'destination' ? failure : 'bank'
+  const fault = isOfHost(failure) ? ofHost : 'ours'
   await mailer.send(attempt.email, {
     kind: 'payout-failed',
     ...of,
     ...{ to: to ?? YOU[attempt.language], of: kindOf(attempt), fault, publicUrl: settings.publicUrl },
   })
+}
+
+type Failed = Pick<Row<'payout_attempts'>, 'payout_id'> &
+  Pick<Row<'payouts'>, 'event_box_id' | 'host_id' | 'hold_reason' | 'not_before'>
+
+/** The hold of a payout as its next plan will have it: that may be minutes after the attempt has failed. */
+async function readHold(
+  { db, provider, now }: Deps,
+  { payout_id: id, event_box_id, host_id, hold_reason, not_before }: Failed,
+): Promise<Hold['hold']> {
+  const host = (await readPayees(db, [host_id])).get(host_id)
+  if (!host) throw new Error(`The box ${event_box_id} has no host.`)
+  const attempts = await listAttempts(db, event_box_id)
+  const when = { isAutomatic: provider.payouts !== undefined, now: now() }
+  return holdReason({ id, hold_reason, not_before }, host, attempts, when).hold
 }
 
 /**

@@ -194,6 +194,20 @@ test('a failed attempt that is on its way after all holds its payout until it ha
   expect([await owed(app, box), (await sentFor(app, box)).length]).toEqual([0, 1])
 })
 
+test('a return promises no new day while another attempt has paid', async ({ app }) => {
+  const { box, attempt } = await aSentPayout(app)
+  const failed = await bankMoves(app, attempt, 'failed', 'beneficiary_bank_offline')
+  await apply(app, failed)
+  await round(app, 2 * DAY_MS)
+  await apply(app, await bankMoves(app, (await attemptsOf(app, box)).at(-1), 'processed'))
+  const [before] = await payoutsOf(app, box)
+  for (const status of ['processed', 'reversed'] as const)
+    expect(await apply(app, { ...failed, status })).toBe('moved')
+  expect((await attemptsOf(app, box)).map(({ state }) => state)).toEqual(['returned', 'paid'])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paid', due_on: before?.due_on }])
+  expect(await owed(app, box)).toBe(0)
+})
+
 test('a refusal of what the provider had accepted is no failure: it is looked up before another is started', async ({
   app,
 }) => {

@@ -77,7 +77,7 @@ type Known = {
   all: readonly Row<'payout_attempts'>[]
 }
 
-/** Money that came back is promised anew: its day was kept. A failed payout keeps its day. */
+/** Money that came back is promised anew: its day was kept. A failed payout keeps its day, and one that another attempt has paid. */
 async function writePayout(
   trx: Transaction<Database>,
   { settings, now }: Deps,
@@ -92,7 +92,8 @@ async function writePayout(
       state,
       ...(amount_paise !== before.amount_paise && { amount_paise }),
       ...hold,
-      ...(attempt.state === 'returned' && { due_on: dueDay(now, settings.holidays), late_notified_at: null }),
+      ...(attempt.state === 'returned' &&
+        state !== 'paid' && { due_on: dueDay(now, settings.holidays), late_notified_at: null }),
       ...(state !== 'open' && { cancelled_by: null }),
       updated_at: now,
     })
