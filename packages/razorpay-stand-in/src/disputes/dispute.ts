@@ -73,6 +73,16 @@ export const leftOf = (world: World, { id, amount, amount_refunded }: Payment): 
     .list('dispute', { payment_id: id })
     .reduce((left, { amount_deducted }) => left - amount_deducted, amount - amount_refunded)
 
+/** A dispute that was lost while a refund left nothing of the payment takes its amount once that refund has failed. */
+export function takeLost(world: World, payment: Payment): void {
+  for (const dispute of world.entities.list('dispute', { payment_id: payment.id })) {
+    if (dispute.status !== 'lost' || dispute.amount_deducted > 0) continue
+    const taken = { ...dispute, amount_deducted: Math.min(dispute.amount, leftOf(world, payment)) }
+    world.entities.put(taken)
+    enterDispute(world, taken, payment, taken.amount_deducted)
+  }
+}
+
 /** The bank decides, or reviews the evidence. A decision of a phase is final, and takes no more than is left of the payment. */
 export function moveDispute(world: World, dispute: Dispute, status: Exclude<DisputeStatus, 'open'>): Dispute {
   if (dispute.status !== 'open' && dispute.status !== 'under_review')

@@ -43,6 +43,16 @@ test('a payment goes back once: a disputed one is not refunded, nor a refunded o
   expect((await post(`/v1/payments/${id}/refund`, { amount: 100 })).status).toBe(400)
 })
 
+test('a dispute that is lost while all is being refunded takes its amount once that refund has failed', async () => {
+  const { post, get, id, dispute } = await openDisputed()
+  await post('/stand-in/behaviour', { refundStatus: 'pending' })
+  const { body: refund } = await post(`/v1/payments/${id}/refund`)
+  const lost = (await post(`/stand-in/disputes/${dispute.id}/state`, { status: 'lost' })).body
+  expect(lost.amount_deducted).toBe(0)
+  await post(`/stand-in/refunds/${refund.id}/state`, { status: 'failed' })
+  expect((await get(`/v1/disputes/${dispute.id}`)).body.amount_deducted).toBe(52_104)
+})
+
 test('a decision is final, and an uncaptured payment cannot be disputed', async () => {
   const { post, createOrder, pay, dispute } = await openDisputed()
   const move = (status: string) => post(`/stand-in/disputes/${dispute.id}/state`, { status })

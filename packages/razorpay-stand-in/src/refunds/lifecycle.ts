@@ -1,5 +1,5 @@
 // Creates and moves refunds, and updates their payments. The order stays paid.
-import { leftOf } from '../disputes/dispute.ts'
+import { leftOf, takeLost } from '../disputes/dispute.ts'
 import type { Payment } from '../entities/payment.ts'
 import type { Refund, RefundStatus } from '../entities/refund.ts'
 import { asNotes } from '../http/notes.ts'
@@ -49,6 +49,7 @@ export function settleRefund(world: World, refund: Refund, status: Exclude<Refun
   const after = status === 'failed' ? withRefunded(payment, payment.amount_refunded - refund.amount) : payment
   world.entities.put(after)
   if (status === 'processed') enterRefund(world, settled, after)
+  else takeLost(world, after)
   world.announce(`refund.${status}`, { refund: settled, payment: after })
   return settled
 }

@@ -32,12 +32,12 @@ export async function raiseFlag(
 
 /**
  * Flags whose cause ended by itself: the order's box became known, the dispute ended, the refund was made after
- * all, or the host's part was taken back from the linked account.
+ * all, a lost dispute gave the guest the payment, or the host's part was taken back from the linked account.
  */
 type Gone =
   | { kind: 'no-box'; providerOrderId: string }
   | { kind: 'refund-failed' | 'refund-stopped'; refundId: string }
-  | { kind: 'host-owes'; paymentId: string }
+  | { kind: 'refund-failed' | 'host-owes'; paymentId: string }
 
 /** Resolves flags whose cause is gone; they stay, and can still be read. */
 export async function resolveFlags(trx: Transaction<Database>, gone: Gone, now: Date): Promise<void> {
@@ -48,7 +48,7 @@ export async function resolveFlags(trx: Transaction<Database>, gone: Gone, now: 
     .where('resolved_at', 'is', null)
   await (gone.kind === 'no-box'
     ? open.where(sql<string>`detail ->> 'order_id'`, '=', gone.providerOrderId)
-    : gone.kind === 'host-owes'
+    : 'paymentId' in gone
       ? open.where('payment_id', '=', gone.paymentId)
       : open.where('refund_id', '=', gone.refundId)
   ).execute()

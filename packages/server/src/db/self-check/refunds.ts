@@ -32,6 +32,13 @@ export const refundChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
     select r.id, r.event_box_id, r.dispute_id, e.paise from refunds r join entered e on e.refund_id = r.id
     where (r.kind = 'dispute' and e.paise <> 0) or (r.kind <> 'dispute' and e.lost > 0)`,
 
+  'a lost dispute has taken nothing, though something of its payment is left': sql`
+    select d.id, d.event_box_id, d.payment_id from disputes d
+    join payments p on p.id = d.payment_id and p.event_box_id = d.event_box_id
+    left join refunds r on r.payment_id = d.payment_id and r.event_box_id = d.event_box_id and r.state in ('sent', 'processed')
+    where d.status = 'lost' group by d.id, d.event_box_id, d.payment_id, p.amount_paise
+    having coalesce(sum(r.amount_paise), 0) < p.amount_paise and bool_or(r.dispute_id = d.id) is not true`,
+
   // The first debt is compared above.
   'what a host is owed of a gift is not what was kept of it': sql`
     with taken_back as (

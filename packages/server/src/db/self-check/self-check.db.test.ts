@@ -130,6 +130,30 @@ test('a refund that is pending may have failed, and the rest was refunded again:
   expect(await found()).toEqual([])
 })
 
+test('found: a lost dispute that has taken nothing, unless a refund under way may be as much', async () => {
+  const { db } = database
+  const { payment_id, event_box_id } = await insertContribution(db)
+  const of = { payment_id, event_box_id, amount_paise: 52_104, created_at: SOME_TIME, updated_at: SOME_TIME }
+  await db
+    .insertInto('disputes')
+    .values({ ...of, id: 'disp_lost', status: 'lost' })
+    .execute()
+  const taken = 'a lost dispute has taken nothing, though something of its payment is left'
+  expect(await found()).toEqual([taken])
+  const sent = { kind: 'external', state: 'sent', provider_refund_id: 'rfnd_sent' } as const
+  await db
+    .insertInto('refunds')
+    .values({ ...of, ...sent, check_at: SOME_TIME })
+    .execute()
+  expect(await found()).toEqual([])
+  await db
+    .updateTable('refunds')
+    .set({ state: 'failed', check_at: null })
+    .where('payment_id', '=', payment_id)
+    .execute()
+  expect(await found()).toEqual([taken])
+})
+
 test('found: a paid order without a contribution', async () => {
   await insertPaymentOrder(database.db, { state: 'paid', paid_at: SOME_TIME })
   expect(await found()).toEqual(['an order is paid but has no contribution'])

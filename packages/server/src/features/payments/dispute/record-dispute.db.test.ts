@@ -2,7 +2,7 @@
 import { aSignedInAdmin } from '../../../test/administrators/admins.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { wait } from '../../../test/hosts/accounts.ts'
-import { contributionsOf, control, openOrder, pay, verify } from '../../../test/paying.ts'
+import { contributionsOf, control, openFlagsOf, openOrder, pay, verify } from '../../../test/paying.ts'
 import {
   aDisputed,
   dispute,
@@ -15,6 +15,7 @@ import { eventOf, outcomeOfWebhook } from '../../../test/payments/webhooks.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 import { DAY_MS } from '../../../test/times.ts'
+import { recordRefund } from '../refund/record-refund.ts'
 import { syncListedDisputes } from './sync-listed-disputes.ts'
 
 test('a dispute is stored with its reason and deadline, and leaves the contribution as it is [dispute-1]', async ({
@@ -162,6 +163,64 @@ test('two disputes of one payment that are lost in part take both parts', async 
   const second = { ...contribution, id: await openDispute(app, contribution.paymentId) }
   await sendDispute(app, 'lost', dispute(second, 'lost', part))
   expect(await contributionsOf(app, contribution.box.id)).toMatchObject([{ kept_paise: 30_100 }])
+})
+
+/** A refund of all of the payment, as the provider's dashboard made it, is reported. */
+const hearOfRefund = (
+  { services, clock }: TestApp,
+  paymentId: string,
+  status: 'pending' | 'processed' | 'failed',
+) =>
+  recordRefund(
+    { db: services.db, now: clock.now },
+    { id: `rfnd_${paymentId}`, payment_id: paymentId, amount: 52_104, status },
+  )
+
+const refundsOf = ({ services }: TestApp, paymentId: string) =>
+  services.db
+    .selectFrom('refunds')
+    .select(['kind', 'state', 'amount_paise'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at')
+    .orderBy('kind', 'desc')
+    .execute()
+
+test.for([
+  ['pending', 'failed'],
+  ['processed', 'returned'],
+] as const)(
+  'a dispute that is lost beside a refund that is %s takes the gift once that has %s',
+  async ([status, state], { app }) => {
+    const contribution = await aDisputed(app)
+    const { box, paymentId } = contribution
+    await hearOfRefund(app, paymentId, status)
+    await sendDispute(app, 'lost', dispute(contribution, 'lost'))
+    expect(await refundsOf(app, paymentId)).toHaveLength(1)
+    for (let times = 0; times < 2; times++) await hearOfRefund(app, paymentId, 'failed')
+    expect(await refundsOf(app, paymentId)).toEqual([
+      { kind: 'external', state, amount_paise: 52_104 },
+      { kind: 'dispute', state: 'processed', amount_paise: 52_104 },
+    ])
+    expect(await contributionsOf(app, box.id)).toMatchObject([{ kept_paise: 0 }])
+    expect(await openFlagsOf(app, box.id)).toEqual([])
+  },
+)
+
+test('a failed refund is a task while a lost dispute leaves something of the payment, and then no more', async ({
+  app,
+}) => {
+  const contribution = await aDisputed(app)
+  const { box, paymentId } = contribution
+  const part = { amount: 10_400, amount_deducted: 10_400 }
+  await hearOfRefund(app, paymentId, 'pending')
+  await sendDispute(app, 'lost', dispute(contribution, 'lost', part))
+  await hearOfRefund(app, paymentId, 'failed')
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ kept_paise: 40_100 }])
+  expect(await openFlagsOf(app, box.id)).toMatchObject([{ kind: 'refund-failed' }])
+  const second = { ...contribution, id: await openDispute(app, paymentId) }
+  await sendDispute(app, 'lost', dispute(second, 'lost', { amount: 41_704, amount_deducted: 41_704 }))
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ kept_paise: 0 }])
+  expect(await openFlagsOf(app, box.id)).toEqual([])
 })
 
 const statesOf = ({ services }: TestApp, paymentId: string) =>

@@ -6,17 +6,11 @@ import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { ProviderDispute } from '../../../provider/objects/disputes.ts'
 import type { Services } from '../../../services.ts'
 import { syncRefunds } from '../refund/record-refund.ts'
-import {
-  capPendingRefund,
-  lockPayment,
-  paiseLeft,
-  stopRequestedRefund,
-} from '../refund/refunds-of-payment.ts'
-import { reverseContribution } from '../refund/reverse-contribution.ts'
+import { lockPayment, stopRequestedRefund } from '../refund/refunds-of-payment.ts'
 import { isDisputeUpdate } from '../rules/disputes.ts'
+import { recordLostAmount } from './record-lost-amount.ts'
 
 type Deps = { db: Kysely<Database>; now: Date }
-type Payment = Pick<Row<'payments'>, 'id' | 'event_box_id' | 'amount_paise'>
 
 /**
  * As `recordDispute`. A lost one takes at most what refunds have left of the payment, and a refund at the provider's dashboard may not be
@@ -115,31 +109,3 @@ async function moveDeadline(trx: Transaction<Database>, reported: ProviderDisput
 /** The provider takes an answer until then. */
 export const deadlineOf = ({ respond_by }: ProviderDispute): Date | null =>
   respond_by ? new Date(respond_by * 1000) : null
-
-/** The provider debits our account, or has done so when the dispute began: records at most what is left after earlier refunds. */
-async function recordLostAmount(
-  trx: Transaction<Database>,
-  payment: Payment,
-  { id, amount, amount_deducted }: ProviderDispute,
-  now: Date,
-): Promise<void> {
-  const amount_paise = Math.min(amount, amount_deducted || amount, await paiseLeft(trx, payment))
-  if (amount_paise <= 0) return
-  const refund = await trx
-    .insertInto('refunds')
-    .values({
-      payment_id: payment.id,
-      event_box_id: payment.event_box_id,
-      amount_paise,
-      kind: 'dispute',
-      dispute_id: id,
-      state: 'processed',
-      provider_refund_id: id,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning(['id', 'amount_paise', 'kind'])
-    .executeTakeFirstOrThrow()
-  await capPendingRefund(trx, payment, now)
-  await reverseContribution(trx, payment, refund, now)
-}

@@ -8,6 +8,7 @@ import type { ProviderRefund } from '../../../provider/objects/refunds.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
 import type { Services } from '../../../services.ts'
+import { recordLostDisputes } from '../dispute/record-lost-amount.ts'
 import { checkRefundAgain } from '../rules/checks.ts'
 import { capPendingRefund, lockPayment, paiseLeft, stopRequestedRefund } from './refunds-of-payment.ts'
 import { restoreContribution, reverseContribution } from './reverse-contribution.ts'
@@ -52,6 +53,7 @@ export const recordRefund = ({ db, now }: Deps, reported: ProviderRefund): Promi
     if (state === 'processed')
       await reverseContribution(trx, payment, { ...refund, amount_paise: reported.amount }, now)
     if (state === 'returned') await restoreContribution(trx, payment, refund, now)
+    if (state === 'failed' || state === 'returned') await recordLostDisputes(trx, payment, now)
   })
 
 /**
@@ -137,7 +139,10 @@ async function checkContradicted(
     .execute()
 }
 
-/** After a failed or returned refund we hold the money: an administrator has to see that the guest gets it. */
+/**
+ * After a failed or returned refund we hold the money: an administrator has to see that the guest gets it. A lost dispute is recorded after
+ * this, and resolves the flag.
+ */
 async function flag(
   trx: Transaction<Database>,
   {
