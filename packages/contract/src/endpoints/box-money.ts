@@ -43,19 +43,24 @@ export const moneySums = z.object({
 })
 export type MoneySums = z.infer<typeof moneySums>
 
-/** A gift that went back after money of its box had been sent, or a correction then: the host is paid so much less, or more. */
+/**
+ * A gift that went back after money of its box had been sent, or a correction then: the host is paid so much less, or more. Or what the
+ * host owed us for one box, set off against another: taken from that one, and no longer owed for the first.
+ */
 const moneyAdjustment = z.object({
-  why: z.enum(['refund', 'dispute', 'correction']),
+  why: z.enum(['refund', 'dispute', 'correction', 'set-off']),
   /** When it happened. */
   at: moment,
   /** Negative where it is taken from the host. */
   paise: z.number(),
-  /** The guest's name, and when the gift was given; null for a correction, and where no name is known. */
+  /** The guest's name, and when the gift was given; null where it is about no gift, and where no name is known. */
   guest: z.nullable(z.string()),
   given_at: z.nullable(moment),
   /** A part of the gift was kept: the guest is in the list of guests. */
   is_listed: z.boolean(),
-  /** The payout that was made smaller, or larger, by it: all of its amount. Null while there is none yet. */
+  /** The name of the other event box of a set-off; else null. */
+  other_box: z.nullable(z.string()),
+  /** The payout that was made smaller, or larger, by it: all of its amount. Null while there is none yet, and for a set-off. */
   payout: z.nullable(z.object({ paise: z.number(), due_on: z.string(), paid_at: z.nullable(moment) })),
 })
 export type MoneyAdjustment = z.infer<typeof moneyAdjustment>

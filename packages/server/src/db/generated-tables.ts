@@ -92,7 +92,7 @@ export interface Database {
     credit_account: 'gateway_receivable' | 'bank' | 'payout_account' | 'owed_to_hosts' | 'payouts_in_transit' | 'platform_fee' | 'output_gst' | 'gateway_charges' | 'input_gst' | 'disputed' | 'suspense'
     credit_box_id: string | null
     reason: string
-    written_by: string
+    written_by: string | null
     written_at: Date
   }
   desk_devices: {

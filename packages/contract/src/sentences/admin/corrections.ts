@@ -51,5 +51,7 @@ export const adminCorrectionSentences = {
   writing: 'Adding...',
   writeFailed: 'We couldn’t save the correction. Please try again.',
   entered: 'Correction saved',
+  byNobody: 'Automatic',
+  setOff: 'A debt for one event, set off against another event of the same host',
   by: (name: string, when: string) => `${name}, ${when}`,
 } as const

@@ -113,15 +113,22 @@ export function moneySentenceInHindi({
   return state === 'late' && told.due_on !== null ? `${by(told.due_on)} पहुँच जाना चाहिए था। ${why}` : why
 }
 
-const ADJUSTED: Readonly<Record<MoneyAdjustment['why'], (gift: string, when: string) => string>> = {
+type OfOneBox = Exclude<MoneyAdjustment['why'], 'set-off'>
+const ADJUSTED: Readonly<Record<OfOneBox, (gift: string, when: string) => string>> = {
   refund: (gift, when) => `${gift} आपको भेजने के बाद ${when}लौटा दिया गया।`,
   dispute: (gift, when) => `${gift} आपको भेजने के बाद, बैंक में शिकायत होने पर, ${when}लौट गया।`,
   correction: (_, when) => `आपको भेजने के बाद ${when}हमने अपना हिसाब ठीक किया।`,
 }
 
+const setOff = (box: string, when: string, paise: number): string =>
+  paise < 0
+    ? `“${box}” के लिए आपको उसके बचे हुए शगुन से ज़्यादा पैसे भेजे गए थे, इसलिए ये पैसे ${when}काट लिए गए।`
+    : `ये पैसे ${when}“${box}” के शगुन से काट लिए गए।`
+
 /** The sentence about an adjustment, as `adjustmentSentence` says it in English. */
 export function adjustmentSentenceInHindi(adjustment: MoneyAdjustment): string {
-  const { why, at, paise, guest, given_at, payout } = adjustment
+  const { why, at, paise, guest, given_at, other_box, payout } = adjustment
+  if (why === 'set-off') return setOff(other_box ?? '', on(at), paise)
   const gift = `${guest ?? 'एक मेहमान'} का ${given_at === null ? '' : `${whole(formatMoment(given_at, 'hi'))} का `}शगुन`
   return `${ADJUSTED[why](gift, on(at))} ${payoutOf(payout, paise)}`
 }
@@ -129,7 +136,7 @@ export function adjustmentSentenceInHindi(adjustment: MoneyAdjustment): string {
 function payoutOf(payout: MoneyAdjustment['payout'], paise: number): string {
   const [willBe, was] = paise < 0 ? ['कटेंगे', 'कट गए'] : ['जुड़ेंगे', 'जुड़ गए']
   const [into, amount] = [paise < 0 ? 'से' : 'में', formatPaise(Math.abs(paise))]
-  if (payout === null) return `${amount} इस आयोजन के अगले भुगतान ${into} ${willBe}।`
+  if (payout === null) return `${amount} आपके अगले भुगतान ${into} ${willBe}।`
   const sum = formatPaise(payout.paise)
   return payout.paid_at === null
     ? `ये पैसे ${sum} के भुगतान ${into} ${willBe}, जो ${by(payout.due_on)} पहुँचेगा।`

@@ -5,7 +5,7 @@ import { adjustmentSentence, fixOf, moneySentence } from './money.ts'
 
 const adjustment: MoneyAdjustment = {
   ...{ why: 'refund', at: '2026-11-24T06:00:00Z', paise: -501_00, guest: 'Ravi Kumar' },
-  ...{ given_at: '2026-11-20T06:00:00Z', payout: null, is_listed: true },
+  ...{ given_at: '2026-11-20T06:00:00Z', payout: null, is_listed: true, other_box: null },
 }
 const payout = { paise: 1000_00, due_on: '2026-11-30', paid_at: null }
 const sentence = (more: Partial<MoneyAdjustment>) =>
@@ -14,7 +14,7 @@ const sentence = (more: Partial<MoneyAdjustment>) =>
 test.each<[Partial<MoneyAdjustment>, string]>([
   [
     {},
-    'Ravi Kumar’s gift of November 20, 2026 was refunded on November 24, 2026, after we paid it to you. We’ll deduct ₹501 from your next payout for this event.',
+    'Ravi Kumar’s gift of November 20, 2026 was refunded on November 24, 2026, after we paid it to you. We’ll deduct ₹501 from your next payout.',
   ],
   [
     { why: 'dispute', payout },
@@ -26,7 +26,15 @@ test.each<[Partial<MoneyAdjustment>, string]>([
   ],
   [
     { why: 'correction', guest: null, given_at: null, paise: 99 },
-    'We corrected our records on November 24, 2026, after a payout to you. We’ll add ₹0.99 to your next payout for this event.',
+    'We corrected our records on November 24, 2026, after a payout to you. We’ll add ₹0.99 to your next payout.',
+  ],
+  [
+    { why: 'set-off', guest: null, given_at: null, other_box: 'Asha & Ravi' },
+    'We deducted this on November 24, 2026, because you were paid more for “Asha & Ravi” than is left of its gifts.',
+  ],
+  [
+    { why: 'set-off', guest: null, given_at: null, other_box: 'Asha & Ravi', paise: 501_00 },
+    'We deducted this on November 24, 2026 from your gifts for “Asha & Ravi” instead.',
   ],
 ])('%o', (more, is) => {
   expect(sentence(more)).toBe(is)

@@ -142,22 +142,29 @@ export function fixOf({
   return { label: reason === 'no-upi-id' ? 'addUpiId' : 'fixUpiId', section: 'upi-id' }
 }
 
-const ADJUSTED: Readonly<Record<MoneyAdjustment['why'], (gift: string, when: string) => string>> = {
+type OfOneBox = Exclude<MoneyAdjustment['why'], 'set-off'>
+const ADJUSTED: Readonly<Record<OfOneBox, (gift: string, when: string) => string>> = {
   refund: (gift, when) => `${gift} was refunded${when}, after we paid it to you.`,
   dispute: (gift, when) => `${gift} was disputed with the bank and returned${when}, after we paid it to you.`,
   correction: (_, when) => `We corrected our records${when}, after a payout to you.`,
 }
 
+const setOff = (box: string, when: string, paise: number): string =>
+  paise < 0
+    ? `We deducted this${when}, because you were paid more for “${box}” than is left of its gifts.`
+    : `We deducted this${when} from your gifts for “${box}” instead.`
+
 /** The sentence about an adjustment: the gift, its day, when and why it was returned, and the payout that it is deducted from. */
-export function adjustmentSentence({ why, at, paise, guest, given_at, payout }: MoneyAdjustment): string {
+export function adjustmentSentence(adjustment: MoneyAdjustment): string {
+  const { why, at, paise, guest, given_at, other_box, payout } = adjustment
+  if (why === 'set-off') return setOff(other_box ?? '', on(at), paise)
   const gift = `${guest ?? 'A guest'}’s gift${given_at === null ? '' : ` of ${dayOf(given_at)}`}`
   return `${ADJUSTED[why](gift, on(at))} ${payoutOf(payout, paise)}`
 }
 
 function payoutOf(payout: MoneyAdjustment['payout'], paise: number): string {
   const [deduct, deducted, from] = paise < 0 ? ['deduct', 'deducted', 'from'] : ['add', 'added', 'to']
-  if (payout === null)
-    return `We’ll ${deduct} ${formatPaise(Math.abs(paise))} ${from} your next payout for this event.`
+  if (payout === null) return `We’ll ${deduct} ${formatPaise(Math.abs(paise))} ${from} your next payout.`
   const amount = formatPaise(payout.paise)
   return payout.paid_at === null
     ? `We’ll ${deduct} it ${from} your payout of ${amount}, due${by(payout.due_on)}.`

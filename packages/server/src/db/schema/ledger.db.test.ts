@@ -120,6 +120,7 @@ test.each([
   ['owes a host of no box', { credit_account: 'owed_to_hosts' }],
   ['is of nothing', { amount_paise: 0 }],
   ['has no reason', { reason: '' }],
+  ['nobody wrote, and is between no boxes,', { written_by: null }],
 ] satisfies [string, Partial<NewRow<'corrections'>>][])(
   'a correction that %s is refused',
   async (_what, otherwise) => {

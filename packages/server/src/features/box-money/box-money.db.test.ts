@@ -147,6 +147,7 @@ test('a gift that went back after a payout has its guest, day, reason and payout
   const adjustment = {
     ...{ why: 'refund', paise: -100_00, at: app.clock.now.toISOString() },
     ...{ guest: gift?.guest_name, given_at: gift?.paid_at.toISOString(), is_listed: true },
+    other_box: null,
   }
   const onDashboard = async () => (await read(app, box, '/dashboard/get_dashboard_data')).boxes[0].adjustments
   expect((await moneyFor(app, box)).adjustments).toEqual([{ ...adjustment, payout: null }])

@@ -11,7 +11,8 @@ import { mostUrgent } from './rules/most-urgent.ts'
 import { totalOf } from './rules/sums.ts'
 
 type Box = Pick<Row<'event_boxes'>, 'id' | 'name' | 'event_date' | 'deleted_at'>
-type Joined = Box & { owed: Paise; isTransferred: boolean } & { [C in keyof PaidOut]: PaidOut[C] | null }
+type Known = { isTransferred: boolean; isCorrected: boolean }
+type Joined = Box & Known & { owed: Paise } & { [C in keyof PaidOut]: PaidOut[C] | null }
 
 /**
  * Debts and all payouts in one statement, as of one moment. `entries` and `boxes` choose the same boxes, in the
@@ -20,13 +21,14 @@ type Joined = Box & { owed: Paise; isTransferred: boolean } & { [C in keyof Paid
 async function readBoxes(
   db: Kysely<Database>,
   { entries, boxes }: { entries: RawBuilder<unknown>; boxes: RawBuilder<unknown> },
-): Promise<(Box & { owedPaise: Paise; isTransferred: boolean; payouts: PaidOut[] })[]> {
+): Promise<(Box & Known & { owedPaise: Paise; payouts: PaidOut[] })[]> {
   const { rows } = await sql<Joined>`
     with owed as (
-      select l.event_box_id, (-sum(l.owed_to_hosts))::bigint as paise, count(l.transfer_id) > 0 as is_transferred from ${entries} and l.owed_to_hosts <> 0 group by 1
+      select l.event_box_id, (-sum(l.owed_to_hosts))::bigint as paise, count(l.transfer_id) > 0 as is_transferred,
+        count(l.correction_id) > 0 as is_corrected from ${entries} and l.owed_to_hosts <> 0 group by 1
     )
     select b.id, b.name, b.event_date, b.deleted_at, coalesce(owed.paise, 0)::bigint as owed,
-      coalesce(is_transferred, false) as "isTransferred", p.state,
+      coalesce(is_transferred, false) as "isTransferred", coalesce(is_corrected, false) as "isCorrected", p.state,
       coalesce(a.amount_paise, p.amount_paise) as amount_paise,
       case when p.state <> 'open' then a.upi_id when h.bank_account is null then h.upi_id end as upi_id,
       case when p.state = 'open' then h.bank_account else a.bank_account end as bank_account,
@@ -37,9 +39,12 @@ async function readBoxes(
       left join payout_attempts a on a.payout_id = p.id and a.state in ('submitting', 'submitted', 'paid')
     where ${boxes} order by b.created_at desc, b.id desc, p.number`.execute(db)
   return Array.from(Map.groupBy(rows, ({ id }) => id).values(), (ofBox) => {
-    const [{ id, name, event_date, deleted_at, owed, isTransferred }] = ofBox as [Joined, ...Joined[]]
+    const [{ id, name, event_date, deleted_at, owed, isTransferred, isCorrected }] = ofBox as [
+      Joined,
+      ...Joined[],
+    ]
     const payouts = ofBox.filter(({ state }) => state !== null) as PaidOut[]
-    return { id, name, event_date, deleted_at, owedPaise: owed, isTransferred, payouts }
+    return { id, name, event_date, deleted_at, owedPaise: owed, isTransferred, isCorrected, payouts }
   })
 }
 
@@ -57,7 +62,9 @@ async function moneyOfBoxes(
   )
   const changes = await listDebtChanges(
     db,
-    read.filter(({ payouts, isTransferred }) => isTransferred || payouts.length > 0).map(({ id }) => id),
+    read
+      .filter(({ payouts, isTransferred, isCorrected }) => isTransferred || isCorrected || payouts.length > 0)
+      .map(({ id }) => id),
   )
   const moneyWith = (
     { id, event_date: eventDate, payouts, owedPaise }: Read,
@@ -80,22 +87,27 @@ async function moneyOfBoxes(
 /** More are in the statement of their box. */
 const MAX_CHANGES = 100
 
-/** By box: refunds, lost disputes and corrections, as far as they changed what we owe; the latest first. */
+/** By box: refunds, lost disputes, corrections and debts set off, as far as they changed what we owe; the latest first. */
 async function listDebtChanges(
   db: Kysely<Database>,
   boxIds: readonly string[],
 ): Promise<Map<string, DebtChange[]>> {
   if (boxIds.length === 0) return new Map()
   const { rows } = await sql<DebtChange & { boxId: string }>`
-    select event_box_id as "boxId", why, at, paise, guest, given_at, is_listed
+    select event_box_id as "boxId", why, at, paise, guest, given_at, is_listed, other_box
     from (
-      select l.event_box_id, case when l.kind = 'correction' then 'correction' when r.kind = 'dispute' then 'dispute' else 'refund' end as why, l.occurred_at as at, -l.owed_to_hosts as paise,
+      select l.event_box_id, case when other.id is not null then 'set-off' when l.kind = 'correction' then 'correction'
+          when r.kind = 'dispute' then 'dispute' else 'refund' end as why,
+        l.occurred_at as at, -l.owed_to_hosts as paise, other.name as other_box,
         coalesce(c.corrected_name, c.guest_name) as guest, c.paid_at as given_at,
         coalesce(c.kept_paise > 0, false) as is_listed,
         row_number() over (partition by l.event_box_id order by l.occurred_at desc, l.id desc) as place
       from ledger l
       left join refunds r on r.id = l.refund_id and r.event_box_id = l.event_box_id
       left join contributions c on c.payment_id = l.payment_id and c.event_box_id = l.event_box_id
+      left join corrections s on s.id = l.correction_id and s.written_by is null
+      left join event_boxes other
+        on other.id = case when s.debit_box_id = l.event_box_id then s.credit_box_id else s.debit_box_id end
       where l.event_box_id = any(${boxIds}) and l.owed_to_hosts <> 0 and l.kind in ('refund', 'correction')
         and coalesce(r.state, '') <> 'returned'
     ) changes

@@ -5,7 +5,8 @@ import { inSnapshot } from '../../db/transaction.ts'
 import { type Asked, offsetOf } from '../admin-payments/reads/page-window.ts'
 
 export type ListedCorrection = Row<'corrections'> & {
-  writer: string
+  /** Null: it is a debt that was set off. */
+  writer: string | null
   debitBox: string | null
   creditBox: string | null
 }
@@ -18,7 +19,7 @@ export const pageOfCorrections = (
   inSnapshot(db, async (trx) => {
     const { rows } = await sql<ListedCorrection>`
       select c.*, w.name as writer, debit.name as "debitBox", credit.name as "creditBox"
-      from corrections c join admins w on w.id = c.written_by
+      from corrections c left join admins w on w.id = c.written_by
       left join event_boxes debit on debit.id = c.debit_box_id
       left join event_boxes credit on credit.id = c.credit_box_id
       order by c.written_at desc, c.id desc

@@ -35,7 +35,7 @@ export function correctionRoutes(serve: Serve, { db, now }: Services, log: Fasti
 const presentCorrection = (correction: ListedCorrection): Correction => ({
   id: correction.id,
   at: correction.written_at.toISOString(),
-  by: correction.writer,
+  by: correction.writer ?? sentences.byNobody,
   amount_paise: correction.amount_paise,
   debit: sideOf(correction.debit_account, correction.debit_box_id, correction.debitBox),
   credit: sideOf(correction.credit_account, correction.credit_box_id, correction.creditBox),

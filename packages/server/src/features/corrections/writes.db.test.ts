@@ -106,3 +106,24 @@ test('a correction that is sent repeatedly is written once', async ({ app }) => 
   expect(await write(app, other.id, again)).toMatchObject({ status: 409 })
   expect(await correctionsOf(app, other.id)).toEqual([])
 })
+
+test('a debt that was set off is listed with its reason, and as written by nobody', async ({ app }) => {
+  const { db } = app.services
+  const [from, to] = [await insertEventBox(db), await insertEventBox(db)]
+  const { id } = await db
+    .insertInto('corrections')
+    .values({
+      ...{ request_key: crypto.randomUUID(), amount_paise: 100_00, reason: sentences.setOff },
+      ...{ debit_account: 'owed_to_hosts', debit_box_id: from.id },
+      ...{ credit_account: 'owed_to_hosts', credit_box_id: to.id },
+      ...{ written_by: null, written_at: app.clock.now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { body } = await call(app, ['GET', '/admin/payments/corrections'], {
+    headers: await adminHeaders(app),
+  })
+  expect(body.corrections).toContainEqual(
+    expect.objectContaining({ id, by: sentences.byNobody, reason: sentences.setOff }),
+  )
+})

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { raise } from '../../alarms.ts'
 import { logAdminAction } from '../../audit-log/writes.ts'
+import { postCorrection } from '../../books/post-correction.ts'
 import { scheduleCheck } from '../../db/claim-due.ts'
 import type { Database, Paise, Row } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -72,22 +73,13 @@ async function checkBoxes(trx: Transaction<Database>, lines: Lines): Promise<voi
 
 /** Payouts of a box wait for this, and are calculated again: what is taken from a host must not be on its way already. */
 async function enter(trx: Transaction<Database>, correction: Row<'corrections'>): Promise<void> {
-  const { id, amount_paise, debit_box_id, credit_box_id, written_at } = correction
+  const { amount_paise, debit_box_id, credit_box_id, written_at } = correction
   // In one order, so that two corrections between the same boxes do not wait for each other.
   for (const boxId of [debit_box_id, credit_box_id].filter((box) => box !== null).sort())
     await scheduleCheck(trx, 'event_boxes', boxId, written_at)
   if (debit_box_id !== null && amount_paise > (await unpaidPaise(trx, debit_box_id)))
     throw new Failure('correctionTooLarge')
-  const of = {
-    kind: 'correction',
-    correction_id: id,
-    occurred_at: written_at,
-    created_at: written_at,
-  } as const
-  await trx
-    .insertInto('ledger')
-    .values(entriesOf(correction).map((entry) => ({ ...of, ...entry })))
-    .execute()
+  await postCorrection(trx, correction)
 }
 
 function describe({ amount_paise, debit_account, credit_account, reason }: Row<'corrections'>): string {
@@ -103,25 +95,4 @@ async function writtenWithinDay(trx: Transaction<Database>, adminId: string, now
     .where('written_at', '>', new Date(now.getTime() - DAY_MS))
     .executeTakeFirstOrThrow()
   return paise
-}
-
-type Account = Row<'corrections'>['debit_account']
-type CorrectionEntry = { event_box_id: string } & Partial<Record<Account, Paise>>
-
-/** One entry; between two boxes two, each balanced in suspense (decision 27). */
-function entriesOf(correction: Row<'corrections'>): CorrectionEntry[] {
-  const { amount_paise, debit_account, debit_box_id, credit_account, credit_box_id } = correction
-  const isBetweenBoxes = debit_box_id !== null && credit_box_id !== null
-  if (!isBetweenBoxes)
-    return [
-      {
-        event_box_id: debit_box_id ?? credit_box_id ?? '',
-        [debit_account]: amount_paise,
-        [credit_account]: -amount_paise,
-      },
-    ]
-  return [
-    { event_box_id: debit_box_id, owed_to_hosts: amount_paise, suspense: -amount_paise },
-    { event_box_id: credit_box_id, owed_to_hosts: -amount_paise, suspense: amount_paise },
-  ]
 }

@@ -24,7 +24,7 @@ export async function lockOpenMatters(
 }
 
 /**
- * Each box counts by itself: its debt is paid out, whatever its host owes us for another. The bank may return a paid payout for
+ * Each box counts by itself: the plan of an ended box sets off what its host owes us for another. The bank may return a paid payout for
  * some days, also one that was paid by hand. A transfer may fail until it is settled, and counts once its order is a gift.
  */
 export async function findOpenMatters(

@@ -5,6 +5,7 @@ import { adjustmentsOf, type DebtChange } from './adjustments.ts'
 const at = (day: number) => new Date(Date.UTC(2026, 10, day))
 const change = (day: number, more: Partial<DebtChange> = {}): DebtChange => ({
   ...{ why: 'refund', at: at(day), paise: -501_00, guest: 'Ravi Kumar', given_at: at(1), is_listed: false },
+  other_box: null,
   ...more,
 })
 const STATES = {
@@ -25,6 +26,11 @@ const toldOf = (...of: Parameters<typeof adjustmentsOf>) =>
 test.each<[string, Parameters<typeof adjustmentsOf>, unknown[]]>([
   ['nothing was sent yet', [[change(3)], [payout('open', 4)], null], []],
   ['it went back before the first payout was sent', [[change(3)], [payout('paid', 4)], null], []],
+  [
+    'a debt was set off before the first payout',
+    [[change(3, { why: 'set-off' })], [payout('paid', 4)], null],
+    [['03', null]],
+  ],
   ['it went back after the only payout', [[change(9)], [payout('paid', 4)], null], [['09', null]]],
   [
     'a payout followed, and is paid',

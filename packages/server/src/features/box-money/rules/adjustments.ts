@@ -13,7 +13,7 @@ export type PaidOut = Pick<
   }
 type Nullable<T> = { [K in keyof T]: T[K] | null }
 
-/** A refund, a lost dispute or a correction. */
+/** A refund, a lost dispute, a correction or a debt that was set off. */
 export type DebtChange = Omit<MoneyAdjustment, 'at' | 'given_at' | 'payout'> & {
   at: Date
   given_at: Date | null
@@ -26,7 +26,8 @@ type SentOrPaid = Pick<
 
 /**
  * `payouts`: all of the box, in their order. `transferredAt`: when its first transfer was settled; null where none was. An earlier
- * change only makes what is received smaller. The first payout that was created after a change is the one that has it.
+ * change only makes what is received smaller, but for a set-off, which another box explains and no payout has. The first payout that was
+ * created after a change is the one that has it.
  */
 export function adjustmentsOf(
   changes: readonly DebtChange[],
@@ -37,9 +38,9 @@ export function adjustmentsOf(
   const sentAt = counted.flatMap((payout) => sentTimeOf(payout) ?? [])
   const first = Math.min(...[...sentAt, ...(transferredAt ? [transferredAt] : [])].map((at) => at.getTime()))
   return changes
-    .filter(({ at }) => at.getTime() >= first)
+    .filter(({ why, at }) => why === 'set-off' || at.getTime() >= first)
     .map(({ at, given_at, ...change }) => {
-      const payout = counted.find(({ created_at }) => created_at > at)
+      const payout = change.why === 'set-off' ? undefined : counted.find(({ created_at }) => created_at > at)
       return {
         ...change,
         at: at.toISOString(),

@@ -7,10 +7,14 @@ export type PayableBox = Pick<Row<'event_boxes'>, 'id' | 'host_id'>
 
 /**
  * Deleted boxes too: their contributions are still owed. Always the first lock of an action on payouts: where an update of a payout comes
- * first, Citus locks its host before its box, and two actions meet in a deadlock.
+ * first, Citus locks its host before its box, and two actions meet in a deadlock. `others`: ids of boxes that are locked with it.
  */
-export async function lockBox(trx: Transaction<Database>, id: string): Promise<PayableBox> {
-  const [box] = await lockBoxes(trx, [id])
+export async function lockBox(
+  trx: Transaction<Database>,
+  id: string,
+  others: readonly string[] = [],
+): Promise<PayableBox> {
+  const box = (await lockBoxes(trx, [id, ...others])).find((locked) => locked.id === id)
   if (!box) throw new Error(`There is no box ${id}.`)
   return box
 }

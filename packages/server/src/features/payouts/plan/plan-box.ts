@@ -14,6 +14,7 @@ import { LEAST_PAISE, MOST_PAISE, mostTo, planPayouts } from '../rules/plan-payo
 import { isOpen } from '../rules/states.ts'
 import { holdOrSend, type PlanDeps } from './hold-or-send.ts'
 import { lockBox, type PayableBox } from './lock-box.ts'
+import { listDebtors, setOffDebts } from './set-off-debts.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -21,9 +22,13 @@ const DAY_MS = 24 * HOUR_MS
 /** `payouts`: all of the box, after this look. */
 export type PlannedBox = Facts & { payouts: readonly Row<'payouts'>[] }
 
+/** Debts of the host's other boxes are set off first: else both boxes would stay as they are for ever. */
 export const planBox = (deps: PlanDeps, boxId: string): Promise<void> =>
   inTransaction(deps.db, async (trx) => {
-    await planLockedBoxes(trx, deps, [await lockBox(trx, boxId)])
+    const debtorIds = await listDebtors(trx, boxId)
+    const box = await lockBox(trx, boxId, debtorIds)
+    if (debtorIds.length > 0) await setOffDebts(trx, deps, { box, debtorIds })
+    await planLockedBoxes(trx, deps, [box])
   })
 
 /**

@@ -1,7 +1,7 @@
 // Tests how much of each box may be paid: by examples, and over a thousand histories against the plain sum of what a host has coming.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { available, type BoxTerms } from './available.ts'
+import { available, type BoxTerms, setOffs } from './available.ts'
 import { planPayouts } from './plan-payouts.ts'
 
 const BOX: Omit<BoxTerms, 'id'> = {
@@ -38,6 +38,52 @@ test.each<[string, Partial<BoxTerms>[], number[]]>([
   expect(of(...boxes)).toEqual(paise)
 })
 
+type Terms = Partial<BoxTerms & { owedPaise: number }>
+
+test.each<[string, Terms[], [from: number, to: number, paise: number][]]>([
+  ['a debt is taken from the next box', [{ unpaidPaise: -500 }, { unpaidPaise: 600 }], [[1, 0, 500]]],
+  [
+    'from the first that ended, and no more than there is',
+    [{ unpaidPaise: -500 }, { unpaidPaise: 200 }, { unpaidPaise: 400 }],
+    [
+      [1, 0, 200],
+      [2, 0, 300],
+    ],
+  ],
+  [
+    'for several boxes',
+    [{ unpaidPaise: -500 }, { unpaidPaise: -50 }, { unpaidPaise: 600 }],
+    [
+      [2, 0, 500],
+      [2, 1, 50],
+    ],
+  ],
+  [
+    'of a box that is not over, too',
+    [{ unpaidPaise: -500, hasEnded: false }, { unpaidPaise: 600 }],
+    [[1, 0, 500]],
+  ],
+  ['from none that is not over', [{ unpaidPaise: -500 }, { unpaidPaise: 600, hasEnded: false }], []],
+  [
+    'from no gift that may go back, or is not settled or not paid',
+    [
+      { unpaidPaise: -500 },
+      { unpaidPaise: 600, reservedPaise: 200, unsettledPaise: 200, withheldPaise: 200 },
+    ],
+    [],
+  ],
+  ['a refund that may fail is no such debt', [{ reservedPaise: 300 }, { unpaidPaise: 600 }], []],
+  ['nor is an attempt that may', [{ unpaidPaise: -500, owedPaise: 0 }, { unpaidPaise: 600 }], []],
+])('set off: %s', (_case, boxes, moved) => {
+  const terms = boxes.map((box, index) => ({
+    ...{ ...BOX, id: `box ${index}`, owedPaise: box.unpaidPaise ?? 0 },
+    ...box,
+  }))
+  expect(setOffs(terms)).toEqual(
+    moved.map(([from, to, paise]) => ({ fromId: `box ${from}`, toId: `box ${to}`, paise })),
+  )
+})
+
 type Model = { owed: number; reserved: number; paid: number }
 const boxOf = fc.integer({ min: 0, max: 2 })
 const paise = fc.integer({ min: 100, max: 50_000 })
@@ -48,6 +94,7 @@ const step = fc.oneof(
   fc.record({ what: fc.constant('refund fails' as const), box: boxOf }),
   fc.record({ what: fc.constant('pay' as const), box: boxOf }),
   fc.record({ what: fc.constant('comes back' as const), box: boxOf }),
+  fc.record({ what: fc.constant('set off' as const), box: boxOf }),
 )
 
 test('in a thousand histories no host is paid what is not there, or kept waiting for what is', () => {
@@ -56,13 +103,12 @@ test('in a thousand histories no host is paid what is not there, or kept waiting
       const boxes: Model[] = Array.from({ length: 3 }, () => ({ owed: 0, reserved: 0, paid: 0 }))
       /** The host has so much coming, all boxes together: gifts less refunds, requested ones too, less what was paid. */
       const due = () => boxes.reduce((sum, { owed, reserved, paid }) => sum + owed - reserved - paid, 0)
-      const availableNow = () =>
-        available(
-          boxes.map(({ owed, reserved, paid }, index) => ({
-            ...{ ...BOX, id: String(index) },
-            ...{ unpaidPaise: owed - paid, reservedPaise: reserved },
-          })),
-        )
+      const terms = () =>
+        boxes.map(({ owed, reserved, paid }, index) => ({
+          ...{ ...BOX, id: String(index) },
+          ...{ unpaidPaise: owed - paid, owedPaise: owed - paid, reservedPaise: reserved },
+        }))
+      const availableNow = () => available(terms())
       for (const one of history) {
         const box = boxes[one.box] as Model
         if (one.what === 'gift') box.owed += one.paise
@@ -75,6 +121,14 @@ test('in a thousand histories no host is paid what is not there, or kept waiting
             expect(paise).toBeLessThanOrEqual(due())
             box.paid += paise
           }
+        if (one.what === 'set off') {
+          const before = availableNow()
+          for (const { fromId, toId, paise } of setOffs(terms())) {
+            ;(boxes[Number(fromId)] as Model).owed -= paise
+            ;(boxes[Number(toId)] as Model).owed += paise
+          }
+          expect(availableNow()).toEqual(before)
+        }
         const sum = [...availableNow().values()].reduce((all, each) => all + each, 0)
         expect(sum).toBe(Math.max(0, due()))
       }

@@ -1,4 +1,4 @@
-// Decides how much of each box may be paid to its host now.
+// Decides how much of each box may be paid to its host now, and what of it is set off against debts of the host's other boxes.
 import type { Paise } from '../../../db/tables.ts'
 
 /** One box of a host. */
@@ -24,14 +24,40 @@ export function available(boxes: readonly BoxTerms[]): ReadonlyMap<string, Paise
   return new Map(
     boxes
       .filter(({ hasEnded }) => hasEnded)
-      .map(({ id, unpaidPaise, reservedPaise, unsettledPaise, withheldPaise }) => {
-        const freePaise = Math.max(0, unpaidPaise - reservedPaise - unsettledPaise - withheldPaise)
+      .map((box) => {
+        const freePaise = freeOf(box)
         const takenPaise = Math.min(freePaise, debtPaise)
         debtPaise -= takenPaise
-        return [id, freePaise - takenPaise] as const
+        return [box.id, freePaise - takenPaise] as const
       }),
   )
 }
+
+type SetOff = { fromId: string; toId: string; paise: Paise }
+
+/**
+ * Moves what the host owes us by the ledger to the boxes that bear it, in the order of `available`, whose answer stays the same.
+ * `owedPaise`: by the ledger, live attempts included. A refund or an attempt that is under way may still fail: it makes no such debt.
+ */
+export function setOffs(boxes: readonly (BoxTerms & { owedPaise: Paise })[]): SetOff[] {
+  const debts = boxes
+    .filter(({ owedPaise }) => owedPaise < 0)
+    .map(({ id, owedPaise }) => ({ id, leftPaise: -owedPaise }))
+  return boxes
+    .filter(({ hasEnded }) => hasEnded)
+    .flatMap((box) => {
+      let freePaise = freeOf(box)
+      return debts.flatMap((debt) => {
+        const paise = Math.min(freePaise, debt.leftPaise)
+        freePaise -= paise
+        debt.leftPaise -= paise
+        return paise > 0 ? [{ fromId: box.id, toId: debt.id, paise }] : []
+      })
+    })
+}
+
+const freeOf = ({ unpaidPaise, reservedPaise, unsettledPaise, withheldPaise }: BoxTerms): Paise =>
+  Math.max(0, unpaidPaise - reservedPaise - unsettledPaise - withheldPaise)
 
 /** The host was sent so much beyond what is owed, or will have been when the box’s refunds are through. */
 const debtOf = ({ unpaidPaise, reservedPaise }: BoxTerms): Paise => Math.max(0, reservedPaise - unpaidPaise)

@@ -107,7 +107,7 @@ function BoxMoney({ box, money, hasWritten }: BoxMoneyProps) {
   const headingId = useId()
   const splitSentences = useGiftSplitSentences()
   const { sums_paise: sums, parts, adjustments } = money
-  const hasMoved = sums.received !== 0 || parts.length > 0
+  const hasMoved = sums.received !== 0 || parts.length > 0 || adjustments.length > 0
   return (
     <section aria-labelledby={headingId} className="mt-5 min-w-0 lg:mt-6">
       <Card>
