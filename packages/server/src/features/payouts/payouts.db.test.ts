@@ -11,6 +11,7 @@ import {
   round,
 } from '../../test/paying-out.ts'
 import { eventOf, outcomeOfWebhook } from '../../test/payments/webhooks.ts'
+import { aPayout, makeFile, payByHand } from '../../test/payouts/marking-paid.ts'
 import {
   activitiesOf,
   descriptionsOf,
@@ -241,3 +242,15 @@ test('emails that cannot be sent stop nothing, and are sent later [payout-3]', a
   app.services.mailer = mailer
   await expect.poll(() => subjectsTo(app, box), { timeout: PATIENCE_MS }).toHaveLength(1)
 })
+
+test.for(['unknown-outcome', 'rejected'] as const)(
+  'a payout that waits for a decision about it alone (%s) is in no file of many',
+  async (hold_reason, { app, off }) => {
+    const [held, free] = [await aPayout(off), await aPayout(off)]
+    const hold = { hold: 'needs-operator', hold_reason } as const
+    await app.services.db.updateTable('payouts').set(hold).where('id', '=', held.id).execute()
+    expect(await makeFile(off, held.id, free.id)).toHaveLength(1)
+    expect(await attemptsOf(app, held.box)).toEqual([])
+    expect(await payByHand(off, held.id)).toMatchObject({ status: 200 })
+  },
+)

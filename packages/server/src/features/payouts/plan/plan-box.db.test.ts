@@ -1,30 +1,20 @@
-// Tests the amount of a box's open payouts, and why one is held: refunds, disputes, settlements, debts of other boxes, the host's UPI ID.
+// Tests the amount of a box's open payouts, and why one is held: refunds, disputes, settlements, the host's UPI ID.
 import type { Row } from '../../../db/tables.ts'
 import { anAdmin } from '../../../test/administrators/admins.ts'
-import { correctionsOf } from '../../../test/administrators/corrections.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { wait } from '../../../test/hosts/accounts.ts'
-import {
-  aBoxWithContributions,
-  attemptsOf,
-  payoutsOf,
-  refundContributionOf,
-  round,
-} from '../../../test/paying-out.ts'
+import { aBoxWithContributions, attemptsOf, payoutsOf, round } from '../../../test/paying-out.ts'
 import {
   anEndedBox,
   changeUpiId,
   descriptionsOf,
   later,
-  moneyFor,
-  owed,
   partsFor,
   saveHost,
   subjectsTo,
 } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
-import { bankMoves, sendPayoutWebhook, sentFor } from '../../../test/payouts/provider-payouts.ts'
-import { insertContribution, insertEventBox } from '../../../test/rows.ts'
+import { sentFor } from '../../../test/payouts/provider-payouts.ts'
 import { paymentLine } from '../../../test/settlements/report-lines.ts'
 import { scriptSettlements } from '../../../test/settlements/scripted-settlements.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
@@ -152,80 +142,6 @@ test('a gift that is neither settled nor to stay is held back once, and the othe
   await provider.round()
   await round(app, 3 * DAY_MS)
   expect(await sentPaise(app, box)).toEqual([1000_00])
-})
-
-/** Another box of the same host, whose event ends within a day. */
-async function aBoxBeside({ services, clock }: TestApp, { host_id }: Box, rupees: number): Promise<Box> {
-  const event_date = new Date(clock.now.getTime() + HOUR_MS).toISOString().slice(0, 10)
-  const box = await insertEventBox(services.db, { host_id, event_date })
-  await insertContribution(services.db, { event_box_id: box.id, amount_paise: rupees * 100 })
-  return box
-}
-
-const arrive = async (app: TestApp, box: Box) =>
-  sendPayoutWebhook(app, await bankMoves(app, (await attemptsOf(app, box))[0], 'processed'))
-
-/** A gift of ₹500 goes back after it has arrived: the host owes us as much. */
-async function aDebtor(app: TestApp, upiId: string): Promise<Box> {
-  const box = await aBoxWithContributions(app, { upiId, contributions: [500] })
-  await round(app, 3 * DAY_MS)
-  await arrive(app, box)
-  await refundContributionOf(app, box.id, 520_00)
-  return box
-}
-
-test('a host who was paid too much for one box is paid less for the next one', async ({ app }) => {
-  const box = await aBoxWithContributions(app, { upiId: 'debtor@okbank', contributions: [500] })
-  await round(app, 3 * DAY_MS)
-  await refundContributionOf(app, box.id, 520_00)
-  const next = await aBoxBeside(app, box, 600)
-  await round(app, 3 * DAY_MS)
-  expect(await sentPaise(app, next)).toEqual([100_00])
-})
-
-test('a debt is set off against the next box once, both are told why, and its flag ends', async ({ app }) => {
-  const box = await aDebtor(app, 'set-off@okbank')
-  const next = await aBoxBeside(app, box, 600)
-  await round(app, 3 * DAY_MS)
-  await arrive(app, next)
-  await round(app, HOUR_MS)
-  expect(await sentPaise(app, next)).toEqual([100_00])
-  expect([await owed(app, box), await owed(app, next)]).toEqual([0, 0])
-  expect(await correctionsOf(app, box.id)).toMatchObject([
-    { amount_paise: 500_00, debit_box_id: next.id, credit_box_id: box.id, written_by: null },
-  ])
-  expect(await partsFor(app, next)).toEqual([['sent-on', null, 100_00]])
-  expect((await moneyFor(app, next)).adjustments).toMatchObject([
-    { why: 'set-off', paise: -500_00, other_box: box.name, payout: null },
-  ])
-  expect((await moneyFor(app, box)).adjustments).toMatchObject([
-    { why: 'set-off', paise: 500_00, other_box: next.name },
-    { why: 'refund', paise: -500_00, other_box: null },
-  ])
-  const flags = app.services.db
-    .selectFrom('review_flags')
-    .innerJoin('contributions', 'contributions.payment_id', 'review_flags.payment_id')
-    .select(['kind', 'resolved_at'])
-    .where('contributions.event_box_id', '=', box.id)
-    .where('kind', '=', 'host-owes')
-  expect(await flags.execute()).toEqual([{ kind: 'host-owes', resolved_at: expect.any(Date) }])
-})
-
-test('a box whose gifts are all set off says so, and boxes that are planned at once share a debt', async ({
-  app,
-}) => {
-  const box = await aDebtor(app, 'shared-debt@okbank')
-  const first = await aBoxBeside(app, box, 300)
-  wait(app, DAY_MS)
-  const second = await aBoxBeside(app, box, 400)
-  wait(app, 3 * DAY_MS)
-  const deps = { ...app.services, now: app.clock.now, maySend: false }
-  await Promise.all([first, second, first, second].map(({ id }) => planBox(deps, id)))
-  expect(await Promise.all([box, first, second].map((one) => owed(app, one)))).toEqual([0, 0, 200_00])
-  expect(await moneyFor(app, first)).toMatchObject({
-    parts: [],
-    adjustments: [{ why: 'set-off', paise: -300_00, other_box: box.name }],
-  })
 })
 
 test('a UPI ID gets one lakh a day, of all boxes that name it, and the rest on the next days', async ({

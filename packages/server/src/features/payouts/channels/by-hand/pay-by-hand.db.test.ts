@@ -201,18 +201,6 @@ test('a file of many payouts takes as many statements as a file of one', async (
   expect(await sentFor(many.map(({ id }) => id))).toHaveLength(ofOne.length)
 })
 
-test.for(['unknown-outcome', 'rejected'] as const)(
-  'a payout that waits for a decision about it alone (%s) is in no file of many',
-  async (hold_reason, { app, off }) => {
-    const [held, free] = [await aPayout(off), await aPayout(off)]
-    const hold = { hold: 'needs-operator', hold_reason } as const
-    await app.services.db.updateTable('payouts').set(hold).where('id', '=', held.id).execute()
-    expect(await makeFile(off, held.id, free.id)).toHaveLength(1)
-    expect(await attemptsOf(app, held.box)).toEqual([])
-    expect(await payByHand(off, held.id)).toMatchObject({ status: 200 })
-  },
-)
-
 test('a host who was deactivated a moment ago is in no file of all that are due', async ({ app, off }) => {
   const { box } = await aPayout(off)
   await saveHost(app, box, { deactivated_at: app.clock.now })

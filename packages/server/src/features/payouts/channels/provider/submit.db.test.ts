@@ -254,9 +254,7 @@ test('an accepted payout that the provider denies to have is an administrator’
   const box = await aBoxWithContributions(app)
   await round(app, 3 * DAY_MS)
   const { provider } = app.services
-  const fetch = async () => {
-    throw new ProviderError('refused', 'the id does not exist')
-  }
+  const fetch = () => Promise.reject(new ProviderError('refused', 'the id does not exist'))
   const denying = { ...provider, sentPayouts: provider.sentPayouts && { ...provider.sentPayouts, fetch } }
   await round({ ...app, services: { ...app.services, provider: denying } }, HOUR_MS)
   expect(operatorLog.splice(0)).toMatchObject([{ alarm: 'payout-refused', outcome: 'unknown' }])
