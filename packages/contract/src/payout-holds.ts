@@ -34,16 +34,6 @@ export const holdReason = z.enum([
 ])
 export type HoldReason = z.infer<typeof holdReason>
 
-/** An administrator pays such a payout only after looking at it by itself: it never goes into a file of many. */
-const ONE_BY_ONE: readonly (HoldReason | null)[] = [
-  'unknown-outcome',
-  'rejected',
-  'upi-id-denied',
-  'upi-id-not-found',
-]
-
-export const isForFile = (reason: HoldReason | null): boolean => !ONE_BY_ONE.includes(reason)
-
 export const holdOf = (reason: HoldReason): PayoutHold =>
   payoutHold.options.find((hold) => (HOLDS[hold] as readonly HoldReason[]).includes(reason)) ??
   'needs-operator'

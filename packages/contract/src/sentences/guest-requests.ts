@@ -84,6 +84,10 @@ export const guestRequestSentences = {
   notCorrectable: (day: string) => `This guest’s details were erased on ${day} and can’t be entered again.`,
   erasedBefore: (day: string) => `There was nothing left to erase. This was done on ${day}.`,
   nothingLeft: 'These gifts have no guest details to erase.',
-  fileTitle: (day: string) => `What ${PRODUCT_NAME} holds about you, ${day}`,
-  fileEnd: `We keep names so the host knows who gave what, phone numbers and addresses so they can thank guests, and amounts and references for our accounts. Razorpay, which processed the payment, keeps its own records.`,
+} as const
+
+/** Of the file that a guest gets. */
+export const guestFileSentences = {
+  title: (day: string) => `What ${PRODUCT_NAME} holds about you, ${day}`,
+  end: `We keep names so the host knows who gave what, phone numbers and addresses so they can thank guests, and amounts and references for our accounts. Razorpay, which processed the payment, keeps its own records.`,
 } as const

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { form } from '../../fields/schemas.ts'
+import type { HoldReason } from '../../payout-holds.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { bankReference } from './payouts.ts'
 
@@ -20,6 +21,16 @@ const listOf = <Item extends z.core.$ZodType>(item: Item, least: number, most: n
       error: requestSentences.malformed,
     }),
   )
+
+/** An administrator pays such a payout only after looking at it by itself: it never goes into a file of many. */
+const ONE_BY_ONE: readonly (HoldReason | null)[] = [
+  'unknown-outcome',
+  'rejected',
+  'upi-id-denied',
+  'upi-id-not-found',
+]
+
+export const isForFile = (reason: HoldReason | null): boolean => !ONE_BY_ONE.includes(reason)
 
 /**
  * `general`: what every bank asks for, to be copied into its own sheet. `provider`: the sheet of its dashboard for payouts in bulk, which

@@ -6,7 +6,10 @@ import { todayInIndia } from '@lifafa/contract/event-timing'
 import type { ErasureObstacle } from '@lifafa/contract/fields/erasure-obstacle'
 import { GUEST_WORDS, ofEachColumn } from '@lifafa/contract/guest-columns'
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
-import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
+import {
+  guestFileSentences,
+  guestRequestSentences as sentences,
+} from '@lifafa/contract/sentences/guest-requests'
 import type { HeldRow } from './reads/find-guest.ts'
 import { isEmpty } from './rules.ts'
 
@@ -45,9 +48,9 @@ export const presentHeld = (row: HeldRow, obstacle: ErasureObstacle | undefined)
 export function guestFile(held: readonly HeldRow[], now: Date): string {
   const oldest = held.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   return [
-    sentences.fileTitle(formatDay(todayInIndia(now))),
+    guestFileSentences.title(formatDay(todayInIndia(now))),
     ...oldest.map((row) => paragraph(presentHeld(row, undefined))),
-    sentences.fileEnd,
+    guestFileSentences.end,
     '',
   ].join('\n\n')
 }

@@ -25,7 +25,7 @@ const test = base
     await bringBackMissing(app)
   })
 
-/** What earlier tests have lost is no loss of this one: corrections from before a restore do not count. */
+/** Payouts that earlier tests have lost are none of this one: corrections from before a restore do not count. */
 async function bringBackMissing(app: TestApp): Promise<void> {
   const { db, provider } = app.services
   const missing = provider.sentPayouts ? await listMissing(db, provider.sentPayouts, app.clock.now) : []

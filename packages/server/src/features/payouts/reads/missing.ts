@@ -4,7 +4,6 @@ import type { Database, Paise } from '../../../db/tables.ts'
 import { rowsOf } from '../../../provider/client/read-rows.ts'
 import type { ProviderPayout, SentPayouts } from '../../../provider/objects/payouts.ts'
 import { PER_PAGE } from '../../../provider/pages.ts'
-import { ProviderError } from '../../../provider/provider.ts'
 import { isMoneySent } from '../channels/provider/report.ts'
 
 /** No backup is older. */
@@ -15,7 +14,7 @@ export type MissingPayout = ProviderPayout & { boxId: string; box: string; host:
 /**
  * The provider's payouts of our boxes that our books lack, and that have arrived or are under way: since the last comparison, of the last
  * thirty days. Each is to be entered by a correction: those of a box leave the list once corrections since the restore was noticed have
- * entered as much. Throws ProviderError, also where a payout cannot be read: it may be one of them.
+ * entered as much. Throws ProviderError.
  */
 export async function listMissing(
   db: Kysely<Database>,
@@ -30,7 +29,6 @@ export async function listMissing(
   const missing: MissingPayout[] = []
   for (let skip = 0; ; skip += PER_PAGE) {
     const listed = await sentPayouts.list({ from, to: now }, skip)
-    if (listed.unparsable) throw new ProviderError('invalid-response', 'a payout in the list cannot be read')
     missing.push(...(await keepMissing(db, listed.filter(isMoneySent))))
     if (rowsOf(listed) < PER_PAGE) return keepUnentered(db, missing, restored_at ?? now)
   }

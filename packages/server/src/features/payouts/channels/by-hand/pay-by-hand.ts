@@ -1,7 +1,6 @@
 // Starts attempts that an administrator pays from our bank: one by one, or many in a batch. From then on nobody else pays them.
-import { type BankFileFormat, MAX_BANK_ROWS } from '@lifafa/contract/endpoints/admin/bank-files'
+import { type BankFileFormat, isForFile, MAX_BANK_ROWS } from '@lifafa/contract/endpoints/admin/bank-files'
 import { formatPaise } from '@lifafa/contract/money'
-import { isForFile } from '@lifafa/contract/payout-holds'
 import { bankFileSentences } from '@lifafa/contract/sentences/admin/bank-files'
 import { logAdminAction } from '../../../../audit-log/writes.ts'
 import { getRestoredAt } from '../../../../db/installation.ts'

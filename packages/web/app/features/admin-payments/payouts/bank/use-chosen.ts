@@ -1,7 +1,7 @@
 // The payouts that were chosen for the bank's file, over all pages of one group.
 import type { Answer } from '@lifafa/contract/endpoint'
+import { isForFile } from '@lifafa/contract/endpoints/admin/bank-files'
 import type { AdminPayout, adminListPayouts, PayoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
-import { isForFile } from '@lifafa/contract/payout-holds'
 import { useState } from 'react'
 
 /** Paise by the payout's id. */
