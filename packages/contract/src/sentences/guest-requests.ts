@@ -86,7 +86,7 @@ export const guestRequestSentences = {
   nothingLeft: 'These gifts have no guest details to erase.',
 } as const
 
-/** Of the file that a guest gets. */
+/** For the file that a guest gets. */
 export const guestFileSentences = {
   title: (day: string) => `What ${PRODUCT_NAME} holds about you, ${day}`,
   end: `We keep names so the host knows who gave what, phone numbers and addresses so they can thank guests, and amounts and references for our accounts. Razorpay, which processed the payment, keeps its own records.`,
