@@ -12,6 +12,14 @@ const test = base
   .extend('box', ({ app, host }) => insertEventBox(app.services.db, { host_id: host.row.id }))
   .extend('desk', async ({ app, host, box }) => enterDesk(app, await openDesk(app, box, host.row.id)))
 
+  /** Another desk of the box, with ₹200; the first one has ₹500. */
+  .extend('other', async ({ app, host, box, desk }) => {
+    const other = await enterDesk(app, await openDesk(app, box, host.row.id))
+    await desk.send(version(app, 1, { amount_paise: 500_00 }))
+    await other.send(version(app, 1, { amount_paise: 200_00 }))
+    return other
+  })
+
 const counters = { first_counter: 'Chacha', second_counter: 'Mama' }
 const closing = (more: object) => ({ id: randomUUID(), ...counters, close: true, ...more })
 const COUNTS = ['POST', '/desk/counts'] as const
@@ -151,14 +159,10 @@ test('an entry that was written before a count and arrives after it is shown as 
 })
 
 test('a count of a desk is of its own entries; the host’s is of all that is open', async ({
-  app,
   host,
   box,
-  desk,
+  other,
 }) => {
-  const other = await enterDesk(app, await openDesk(app, box, host.row.id))
-  await desk.send(version(app, 1, { amount_paise: 500_00 }))
-  await other.send(version(app, 1, { amount_paise: 200_00 }))
   const own = await other.call(COUNTS, closing({ notes_200: 1, entries: 1, expected_paise: 200_00 }))
   expect(own.body).toMatchObject({ number: 1, entries: 1 })
   const all = closing({ notes_500: 1, entries: 1, expected_paise: 500_00 })
@@ -167,14 +171,11 @@ test('a count of a desk is of its own entries; the host’s is of all that is op
 })
 
 test('the id of a count answers those who closed it alone, neither another desk nor the host', async ({
-  app,
   host,
   box,
   desk,
+  other,
 }) => {
-  const other = await enterDesk(app, await openDesk(app, box, host.row.id))
-  await desk.send(version(app, 1, { amount_paise: 500_00 }))
-  await other.send(version(app, 1, { amount_paise: 200_00 }))
   const count = closing({ notes_500: 1, entries: 1, expected_paise: 500_00 })
   expect((await desk.call(COUNTS, count)).body).toMatchObject({ number: 1 })
   for (const answer of [
