@@ -32,7 +32,7 @@ export function DeskScreen({ isPrivate }: { isPrivate: boolean }) {
   const saved = last && last.id !== before && newest(last).void_reason === '' ? last : undefined
   const close = () => setOpen(undefined)
   // The card says when the disk is full.
-  const undo = (id: string) => desk.strikeOut(id, words.undoReason).then(focusCard, () => undefined)
+  const undo = (entry: Written) => desk.strikeOut(entry, words.undoReason).then(focusCard, () => undefined)
 
   if (open === 'practice') return <PracticeScreen onEnd={close} />
   return (
@@ -49,7 +49,7 @@ export function DeskScreen({ isPrivate }: { isPrivate: boolean }) {
             </Notice>
           )}
           <ToDecide entries={entries} onChange={setOpen} />
-          {saved && <JustSaved entry={saved} onUndo={() => void undo(saved.id)} />}
+          {saved && <JustSaved entry={saved} onUndo={() => void undo(saved)} />}
           <Card
             number={numberOf({ letter: device.letter, running: device.next })}
             entries={entries}

@@ -1,5 +1,6 @@
 // A helper at the desk: first entry, corrections, counting, and what the host sees of it.
 import { deskPath } from '@lifafa/contract/desk-page'
+import { changeEntry, listRegister } from '@lifafa/contract/endpoints/register/entries'
 import { deskWords } from '@lifafa/contract/register/desk-words'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { expectAccessible, expectSound } from '../../checks/accessible.ts'
@@ -15,6 +16,7 @@ import {
   words,
   writeGift,
 } from '../../desk/desk-page.ts'
+import { call, logIn } from '../../server/api.ts'
 import { giveToBox } from '../../server/boxes.ts'
 import { expect, PHONE } from '../../test.ts'
 
@@ -75,6 +77,36 @@ test('a helper writes with the keyboard alone, undoes, corrects, and strikes out
   })
   await expectNoOverflow(phone, 'a desk in letters twice as big', [PHONE.viewport.width])
   await expect.poll(register).toEqual(['A-1 Ramesh Sharma 1100', 'A-3 Gita Bai 2100'])
+})
+
+test('a change that meets the host’s correction is not kept, and says so', async ({
+  phone,
+  server,
+  host,
+  box,
+  desk: _desk,
+  register,
+}) => {
+  await writeGift(phone, '1100', 'Ramesh Sharma')
+  await expect(status(phone, words.allSaved)).toBeVisible()
+  await phone.getByRole('button', { name: 'A-1 Ramesh Sharma' }).click()
+  const sheet = phone.getByRole('dialog', { name: words.change('A-1') })
+  await sheet.getByLabel(words.village).fill('Morena')
+  const asked = { access: (await logIn(server, host)).tokens.access, id: box.giftid }
+  const [gift] = (await call(server, listRegister, asked)).gifts
+  await call(server, changeEntry, {
+    ...{ ...asked, params: { entry: gift?.id ?? '' } },
+    body: { version: 1, kind: 'cash', amount_paise: 5_100_00, name: 'Ramesh Sharma' },
+  })
+  // Behind the sheet.
+  await expect(phone.getByText('₹5,100 · Ramesh Sharma', { exact: true })).toBeVisible()
+  await sheet.getByRole('button', { name: words.saveChange }).click()
+  await expect(sheet.getByRole('alert')).toHaveText(words.refusals.otherContent)
+  await expect(sheet.getByLabel(words.village)).toHaveValue('Morena')
+  await sheet.getByLabel(words.strikeOutReason).fill('Twice')
+  await sheet.getByRole('button', { name: words.strikeOut }).click()
+  await expect(sheet.getByRole('alert')).toHaveText(words.refusals.otherContent)
+  expect(await register()).toEqual(['A-1 Ramesh Sharma 5100'])
 })
 
 test('the same giver is asked about once; online gifts and numbers that paid are found', async ({

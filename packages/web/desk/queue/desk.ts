@@ -23,6 +23,20 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
 
   const byDevice = () => new Date().toISOString()
 
+  /** Writes a version of the entry that was `seen`. Answers why not, where something has happened to it since. */
+  async function changeSeen(
+    seen: queues.Written,
+    change: (queue: queues.Queue) => queues.Queue,
+  ): Promise<queues.Refusal | undefined> {
+    let refusal: queues.Refusal | undefined
+    await state.apply((queue) => {
+      refusal = queues.changedSince(queue, seen)
+      return refusal === undefined ? change(queue) : queue
+    })
+    soon()
+    return refusal
+  }
+
   return {
     token,
     subscribe: state.subscribe,
@@ -51,14 +65,10 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
       await state.apply((queue) => queues.write(queue, v7(), content, byDevice()))
       soon()
     },
-    async change(id: string, content: EntryContent): Promise<void> {
-      await state.apply((queue) => queues.change(queue, id, content, byDevice()))
-      soon()
-    },
-    async strikeOut(id: string, reason: string): Promise<void> {
-      await state.apply((queue) => queues.strikeOut(queue, id, reason, byDevice()))
-      soon()
-    },
+    change: (seen: queues.Written, content: EntryContent) =>
+      changeSeen(seen, (queue) => queues.change(queue, seen.id, content, byDevice())),
+    strikeOut: (seen: queues.Written, reason: string) =>
+      changeSeen(seen, (queue) => queues.strikeOut(queue, seen.id, reason, byDevice())),
     async keepStored(id: string): Promise<void> {
       await state.apply((queue) => queues.keepStored(queue, id, stored(id)))
       void kick()

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import {
   answered,
   change,
+  changedSince,
   entered,
   keepStored,
   merged,
@@ -17,6 +18,7 @@ import {
   strikeOut,
   unsent,
   unsentFiles,
+  type Written,
   write,
 } from './queue.ts'
 
@@ -230,22 +232,22 @@ it('no history of cuts, kills, retries, copies and restores loses or doubles an 
   )
 })
 
+const DEVICE = { id: 'd', token: 't', helper: 'P', session: 's', letter: 'A', next: 1 }
+
 it('at most 50 versions go in a call, the oldest first, and the file has all of them', () => {
-  const device = { id: 'd', token: 't', helper: 'P', session: 's', letter: 'A', next: 1 }
   const ids = Array.from({ length: 60 }, (_, at) => `entry ${at}`)
-  const queue = ids.reduce((after, id) => write(after, id, content(100), AT), entered(null, device))
+  const queue = ids.reduce((after, id) => write(after, id, content(100), AT), entered(null, DEVICE))
   expect(nextBatch(queue).map(({ id }) => id)).toEqual(ids.slice(0, 50))
   expect(unsentFiles(queue, []).map(({ letter, versions }) => [letter, versions.length])).toEqual([['A', 60]])
 })
 
 it('hand-overs that were not sent are in the file of the device’s letter, also without an entry', () => {
-  const device = { id: 'd', token: 't', helper: 'P', session: 's', letter: 'A', next: 1 }
   const noted: { id: string; isSent?: boolean }[] = [{ id: 'one', isSent: true }, { id: 'two' }]
-  expect(unsentFiles(entered(null, device), noted.slice(0, 1))).toEqual([])
-  expect(unsentFiles(entered(null, device), noted)).toEqual([
+  expect(unsentFiles(entered(null, DEVICE), noted.slice(0, 1))).toEqual([])
+  expect(unsentFiles(entered(null, DEVICE), noted)).toEqual([
     { letter: 'A', versions: [], handovers: [{ id: 'two' }] },
   ])
-  const moved = { ...write(entered(null, device), 'e', content(100), AT), device: { ...device, letter: 'B' } }
+  const moved = { ...write(entered(null, DEVICE), 'e', content(100), AT), device: { ...DEVICE, letter: 'B' } }
   expect(unsentFiles(moved, noted).map(({ letter, handovers }) => [letter, handovers.length])).toEqual([
     ['B', 1],
     ['A', 0],
@@ -253,29 +255,39 @@ it('hand-overs that were not sent are in the file of the device’s letter, also
 })
 
 it('the last version of an entry is left to the host', () => {
-  const device = { id: 'd', token: 't', helper: 'P', session: 's', letter: 'A', next: 1 }
-  let queue = write(entered(null, device), 'e', content(100), AT)
+  let queue = write(entered(null, DEVICE), 'e', content(100), AT)
   for (let times = 0; times <= REGISTER.maxVersions; times++) queue = change(queue, 'e', content(100), AT)
   expect(queue.entries.map((entry) => newest(entry).version)).toEqual([REGISTER.maxVersions - 1])
 })
 
+it('a change is kept of an entry that is as it was seen, and of no other', () => {
+  const queue = write(entered(null, DEVICE), 'e', content(100), AT)
+  const seen = queue.entries[0] as Written
+  const stored = answered(queue, nextBatch(queue), [{ id: 'e', result: 'stored' }])
+  const theirs = { ...content(100), id: 'e', version: 1, given_at: AT, counted_in: null } as Entry
+  const refusal = (more: object) => changedSince(merged(stored, [{ ...theirs, ...more }], true), seen)
+  expect(refusal({})).toBeUndefined()
+  expect(refusal({ version: 2, amount_paise: 510_000 })).toBe('otherContent')
+  expect(refusal({ counted_in: 1 })).toBe('counted')
+  expect(refusal({ version: 2, void_reason: 'Twice' })).toBe('voided')
+  expect(changedSince(entered(null, DEVICE), seen)).toBe('otherContent')
+})
+
 it('a correction replaces an entry that the server could not read', () => {
-  const device = { id: 'd', token: 't', helper: 'P', session: 's', letter: 'A', next: 1 }
-  const written = write(entered(null, device), 'e', content(50), AT)
+  const written = write(entered(null, DEVICE), 'e', content(50), AT)
   const refused = answered(written, nextBatch(written), [{ id: 'e', result: 'refused', code: 'invalid' }])
   expect(nextBatch(refused)).toEqual([])
   expect(nextBatch(change(refused, 'e', content(100), AT))).toMatchObject([{ version: 1, amount_paise: 100 }])
 })
 
 it('“same family” takes in the giver before, unless that entry has a family or was struck out', () => {
-  const device = { id: 'd', token: 't', helper: 'P', session: 's', letter: 'A', next: 1 }
   const of = (name: string, family = '') => ({ ...content(100), name, family })
-  const first = write(entered(null, device), 'a', of('Ramesh'), AT)
+  const first = write(entered(null, DEVICE), 'a', of('Ramesh'), AT)
   const familiesAfter = (queue: Queue) =>
     write(queue, 'b', of('Sita', 'Ramesh'), AT).entries.map((entry) => newest(entry).family)
   expect(familiesAfter(first)).toEqual(['Ramesh', 'Ramesh'])
   expect(familiesAfter(strikeOut(first, 'a', 'Twice', AT))).toEqual(['', 'Ramesh'])
-  expect(familiesAfter(write(entered(null, device), 'a', of('Ramesh', 'Sharma'), AT))).toEqual([
+  expect(familiesAfter(write(entered(null, DEVICE), 'a', of('Ramesh', 'Sharma'), AT))).toEqual([
     'Sharma',
     'Ramesh',
   ])

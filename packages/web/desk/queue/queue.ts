@@ -93,6 +93,15 @@ export const isOpen = (entry: Written): boolean =>
   (entry.refused === null || entry.refused === 'invalid') &&
   newest(entry).version < REGISTER.maxVersions - 1
 
+/** Why a change of an entry, as it was `seen` when it began, is not kept; undefined if nothing has happened to it since. */
+export function changedSince(queue: Queue, seen: Written): Refusal | undefined {
+  const now = queue.entries.find(({ id }) => id === seen.id)
+  if (!now) return 'otherContent'
+  if (now.countedIn !== null) return 'counted'
+  if (newest(now).void_reason !== '') return 'voided'
+  return isOpen(now) && isSame(newest(now), newest(seen)) ? undefined : 'otherContent'
+}
+
 /** Adds a version. It takes the place of versions that the server could not read. */
 const add = (queue: Queue, id: string, content: EntryContent, at: string, void_reason: string): Queue =>
   replace(queue, id, (entry) => {
