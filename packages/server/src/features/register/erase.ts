@@ -21,14 +21,19 @@ const PERSON = [...CONTACTS, 'giver', 'relation', 'village', 'family'] as const
 /** `PERSON`, as a device sends it. */
 const NOBODY = { phone: '', note: '', name: '', relation: '', village: '', family: '' }
 
+type Described = Pick<SentVersion, 'kind' | 'words' | keyof typeof NOBODY>
+
 /**
  * A device may still hold what was erased of `entry` on request: a version is stored without it. An entry whose contacts were
- * erased with time names its giver still, and is changed like any other.
+ * erased with time is changed like any other.
  */
-export const withoutErased = (sent: SentVersion, entry: Row<'register_entries'> | undefined): SentVersion =>
+export const withoutErased = <Content extends Described>(
+  content: Content,
+  entry: Row<'register_entries'> | undefined,
+): Content =>
   entry && entry.erased_at !== null && entry.giver === null
-    ? { ...sent, ...NOBODY, words: sent.kind === 'blessing' ? '' : sent.words }
-    : sent
+    ? { ...content, ...NOBODY, words: content.kind === 'blessing' ? '' : content.words }
+    : content
 
 /** `contacts`: phones and notes of all entries and lists of the box, in every version. `all`: the named entries and rows of lists. */
 export const eraseEntries = (trx: Transaction<Database>, erasure: Erasure): Promise<void> =>
@@ -40,7 +45,9 @@ async function eraseContacts(trx: Transaction<Database>, { boxId, now }: Erasure
   )
   await sql`update register_versions set content = content - ${[...CONTACTS]}::text[]
     where event_box_id = ${boxId} and content ?| ${[...CONTACTS]}::text[]`.execute(trx)
-  await sql`update register_entries set phone = null, note = null, erased_at = ${now}
+  // Without a giver it would pass for one that was erased on request.
+  await sql`update register_entries set phone = null, note = null,
+      erased_at = case when giver is null then erased_at else ${now}::timestamptz end
     where event_box_id = ${boxId} and num_nonnulls(phone, note) > 0`.execute(trx)
 }
 

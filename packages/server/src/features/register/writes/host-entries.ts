@@ -1,6 +1,7 @@
 // Writes what a host does in the register: adds entries, changes them, strikes them out, ticks them as thanked.
 import { isDeepStrictEqual } from 'node:util'
 import { REGISTER } from '@lifafa/contract/limits'
+import { guestNameSentences } from '@lifafa/contract/sentences/host/guest-names'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import { reopenErasure } from '../../../db/reopen-erasure.ts'
@@ -8,6 +9,7 @@ import type { Database, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction, inTransaction } from '../../../db/transaction.ts'
 import { Failure, fieldFailure } from '../../../http/failure.ts'
 import { lockBoxOfHost } from '../../event-boxes/reads.ts'
+import { withoutErased } from '../erase.ts'
 import { HOSTS_LETTER } from '../rules/desks.ts'
 import { columnsOf, type EntryContent, holdsContacts, writtenContent } from './entry-columns.ts'
 
@@ -49,7 +51,8 @@ export const addEntry = (
 
 /**
  * Writes a new version. Throws Failure: `notFound`; `entryChanged` if `version` is not the newest, or after it none is left but the one that
- * strikes the entry out; `entryVoided`; `entryCounted` for another kind or amount of an entry that was counted.
+ * strikes the entry out; `entryVoided`; `entryCounted` for another kind or amount of an entry that was counted; `guestErased` for
+ * details of a giver who was erased on request.
  */
 export const changeEntry = (
   db: Kysely<Database>,
@@ -60,6 +63,8 @@ export const changeEntry = (
     const entry = await getOpen(trx, of)
     if (entry.version !== version || version >= REGISTER.maxVersions - 1) throw new Failure('entryChanged')
     const columns = columnsOf(content)
+    if (!isDeepStrictEqual(columns, columnsOf(withoutErased(content, entry))))
+      throw new Failure('guestErased', { message: guestNameSentences.erased })
     const isSameMoney = columns.kind === entry.kind && columns.amount_paise === entry.amount_paise
     if (entry.counted_in !== null && !isSameMoney) throw new Failure('entryCounted')
     return writeVersion(trx, of, entry, columns, writtenContent(content))
