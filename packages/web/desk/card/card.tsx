@@ -39,7 +39,8 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
   const { words, rule, gift, time } = useLanguage()
   const { others, isFull } = useDeskState()
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState<Draft>(() => (changed ? draftOf(newest(changed)) : EMPTY))
+  const before = changed && newest(changed)
+  const [draft, setDraft] = useState<Draft>(() => (before ? draftOf(before) : EMPTY))
   const [errors, setErrors] = useState<DraftErrors>({})
   const [question, setQuestion] = useState<{ content: EntryContent; sentence: string }>()
   const isSaving = useRef(false)
@@ -76,8 +77,8 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
 
   function sentenceOf(earlier: Earlier): string {
     if ('entry' in earlier) {
-      const before = newest(earlier.entry)
-      return words.again(before.name, gift(before), time(before.written_at), numberOf(earlier.entry))
+      const theirs = newest(earlier.entry)
+      return words.again(theirs.name, gift(theirs), time(theirs.written_at), numberOf(earlier.entry))
     }
     const { name, number, given_at } = earlier.other
     return number === null
@@ -88,7 +89,7 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
   function check() {
     // The second of two taps on Save.
     if (draft === emptied.current) return focusFirst()
-    const read = readDraft(draft)
+    const read = readDraft(draft, before)
     if ('errors' in read) {
       setErrors(read.errors)
       const [field] = Object.keys(read.errors)
@@ -96,7 +97,7 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
     }
     const { content } = read
     const earlier = earlierGift(content, entries, others, changed?.id)
-    const isNews = !changed || newest(changed).name !== content.name
+    const isNews = before?.name !== content.name
     if (!earlier || !isNews) return keep(content)
     setQuestion({ content, sentence: sentenceOf(earlier) })
   }
@@ -135,7 +136,7 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
       return sentence === undefined ? undefined : rule(sentence)
     },
   }
-  const read = readDraft(draft)
+  const read = readDraft(draft, before)
   const isLimit = 'content' in read && reachesCashLimit(read.content, entries, changed?.id)
 
   return (

@@ -41,3 +41,15 @@ it('an entry comes back on the card as it was written', () => {
     expect(readDraft(draftOf(once.content))).toEqual(once)
   }
 })
+
+it('a change keeps the envelope’s number and the words that the host wrote, as long as the kind stays', () => {
+  const once = read({ kind: 'gold', quantity: '2.5' })
+  if (!('content' in once)) throw new Error('It is read.')
+  const before = { ...once.content, words: 'A ring', envelope: 12 }
+  const draft = { ...draftOf(before), village: 'Morena' }
+  expect(readDraft(draft, before)).toEqual({ content: { ...before, village: 'Morena' } })
+  expect(readDraft({ ...draft, kind: 'silver' }, before)).toMatchObject({
+    content: { words: '', envelope: 12 },
+  })
+  expect(readDraft(draft)).toMatchObject({ content: { words: '', envelope: null } })
+})

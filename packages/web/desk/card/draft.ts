@@ -54,20 +54,27 @@ export const draftOf = (content: EntryContent): Draft => {
 
 export type DraftErrors = Partial<Record<keyof Draft, string>>
 
-/** The entry, or a sentence of the contract by field; `quantity: ''` asks for a quantity. */
-export function readDraft(draft: Draft): { content: EntryContent } | { errors: DraftErrors } {
+/**
+ * The entry, or a sentence of the contract by field; `quantity: ''` asks for a quantity. `before`: the entry that is changed, which keeps
+ * the envelope's number and the words that a host alone can write.
+ */
+export function readDraft(
+  draft: Draft,
+  before?: EntryContent,
+): { content: EntryContent } | { errors: DraftErrors } {
   const { quantity, isLater, ...rest } = draft
   const of = isLater ? undefined : quantityOf(draft.kind)
   if (of && quantity.trim() === '') return { errors: { quantity: '' } }
   const rupees = of === 'amount' ? parseRupees(quantity) : undefined
   if (rupees && 'sentence' in rupees) return { errors: { quantity: registerSentences.amountWrong } }
   const grams = of === 'weight' ? Number(bareAmount(quantity)) : undefined
+  const hasWords = draft.kind === 'thing' || draft.kind === 'cheque'
   const { data, error } = entryContent.safeParse({
     ...rest,
-    words: draft.kind === 'thing' || draft.kind === 'cheque' ? draft.words : '',
+    words: hasWords ? draft.words : before?.kind === draft.kind ? before.words : '',
     amount_paise: rupees ? rupeesToPaise(rupees.rupees) : null,
     milligrams: grams === undefined ? null : Math.round(grams * MILLIGRAMS),
-    envelope: null,
+    envelope: before?.envelope ?? null,
   })
   if (data) return { content: data }
   const fields = error.issues.map(({ path: [field], message }) => [
