@@ -2,6 +2,7 @@
 import { Button } from '../app/ui/buttons/button.tsx'
 import { classNames } from '../app/ui/class-names.ts'
 import { Notice } from './parts/notice.tsx'
+import { UnsentFile } from './parts/unsent-file.tsx'
 import { useDesk, useDeskState } from './parts/use-desk.tsx'
 import { isOpen, newest, numberOf, unsent, unsentHandovers, type Written } from './queue/queue.ts'
 import { useLanguage } from './words.tsx'
@@ -142,6 +143,8 @@ export function ToDecide({ entries, onChange }: Required<ListProps>) {
           <br />
           {words.refusals[entry.refused ?? 'invalid']}
         </p>
+        {/* A correction for an earlier desk: its host takes it in by the file. */}
+        {entry.refused === 'notYours' && entry.stored > 0 && <UnsentFile />}
         {entry.refused === 'invalid' ? (
           <Button variant="secondary" onClick={() => onChange(entry)}>
             {words.change(numberOf(entry))}

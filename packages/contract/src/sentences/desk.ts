@@ -129,7 +129,7 @@ export const deskSentences = {
     earlierMissing: 'The host’s list has no earlier version of this entry.',
     counted: 'This entry was counted before your change arrived.',
     voided: 'This entry was struck out before your change arrived.',
-    notYours: 'Another device wrote this entry.',
+    notYours: 'This entry was written on another device, or at an earlier desk.',
   },
   keepStored: 'Keep what the host has',
   fieldWrong: 'Please check this field.',

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import type { Page } from '@playwright/test'
-import { openDeskOf, status, test, words, writeGift } from '../../desk/desk-page.ts'
+import { amount, openDeskOf, status, test, words, writeGift } from '../../desk/desk-page.ts'
 import { expect } from '../../test.ts'
 
 test.use({ expectedConsoleErrors: [/net::ERR_|Failed to load resource/] })
@@ -122,6 +122,43 @@ test('a device that opens the link of the next desk brings along what the ended 
   await writeGift(phone, '251', 'Sohan Lal')
   await expect(status(phone, words.allSaved)).toBeVisible()
   await expect.poll(register).toEqual(['A-1 Ramesh Sharma 1100', 'B-1 Gita Devi 501', 'B-2 Sohan Lal 251'])
+})
+
+test('a correction that an ended desk could not take is handed over as a file at the next one', async ({
+  phone,
+  server,
+  host,
+  box,
+  desk: _desk,
+  setDesk,
+  register,
+}) => {
+  await writeGift(phone, '1100', 'Ramesh Sharma')
+  await expect(status(phone, words.allSaved)).toBeVisible()
+  await phone.context().setOffline(true)
+  await phone.getByRole('button', { name: 'A-1 Ramesh Sharma' }).click()
+  await phone.getByRole('dialog').getByLabel(words.amount).fill('2100')
+  await phone.getByRole('button', { name: words.saveChange }).click()
+  await setDesk('ended')
+  await phone.context().setOffline(false)
+  await expect(phone.getByText(registerSentences.deskEnded)).toBeVisible()
+  const next = await openDeskOf(server, host, box)
+  await phone.goto(next.path)
+  await phone.getByLabel(words.pin).fill(next.pin)
+  await phone.keyboard.press('Enter')
+  const refused = phone.getByRole('alert').filter({ hasText: words.refusals.notYours })
+  await expect(refused).toContainText('A-1')
+  expect(await unsentFile(phone)).toMatchObject({
+    letter: 'A',
+    versions: [{ running: 1, version: 2, amount_paise: 2_100_00 }],
+  })
+  await phone.getByRole('button', { name: words.keepStored }).click()
+  await expect(refused).toBeHidden()
+  await amount(phone).focus()
+  await writeGift(phone, '251', 'Sohan Lal')
+  await expect(status(phone, words.allSaved)).toBeVisible()
+  await expect(phone.getByText(words.formerly('A-1'))).toBeHidden()
+  expect(await register()).toEqual(['A-1 Ramesh Sharma 1100', 'B-1 Sohan Lal 251'])
 })
 
 test('an ended desk with nothing left to send removes what this device knew of guests', async ({

@@ -234,10 +234,13 @@ export const merged = (queue: Queue, list: readonly Entry[], isWhole: boolean): 
   return { ...queue, ...numbered(entries, queue.device) }
 }
 
-/** Drops the versions that were refused. `of`: the entry as the server has it; undefined if another desk has it. */
+/**
+ * Drops the versions that were refused. `of`: the entry as the server has it; undefined if another desk has it. Then the whole entry goes:
+ * missing in the list of this desk, it would pass for lost, and get a new number.
+ */
 export function keepStored(queue: Queue, id: string, of: Entry | undefined): Queue {
   if (of) return replace(queue, id, (entry) => asStored(entry, of))
-  const isTheirs = (entry: Written) => entry.id === id && entry.stored === 0
+  const isTheirs = (entry: Written) => entry.id === id && (entry.stored === 0 || entry.refused === 'notYours')
   return replace({ ...queue, entries: queue.entries.filter((entry) => !isTheirs(entry)) }, id, (entry) => ({
     ...entry,
     versions: entry.versions.filter(({ version }) => version <= entry.stored),

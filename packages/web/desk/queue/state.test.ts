@@ -1,6 +1,6 @@
 // Tests what is kept of a desk that has ended.
 import { expect, test } from 'vitest'
-import { entered } from './queue.ts'
+import * as queues from './queue.ts'
 import { savedState } from './state.ts'
 import type { Store } from './store.ts'
 
@@ -13,7 +13,7 @@ const HANDOVER = {
 function aDesk() {
   const lists = new Map<string, unknown[]>()
   const store: Store = {
-    queue: entered(null, DEVICE),
+    queue: queues.entered(null, DEVICE),
     save: async () => undefined,
     list: async (name) => lists.get(name) ?? [],
     saveList: async (name, list) => void lists.set(name, list),
@@ -32,4 +32,22 @@ test('a hand-over that was not sent keeps an ended desk from being cleared', asy
   await state.clearIfSent()
   expect(state.get()).toMatchObject({ queue: null, handovers: [] })
   expect(lists.size).toBe(0)
+})
+
+test('a correction that reaches no desk goes to the host in a file, and then leaves the device', () => {
+  const gift = { kind: 'cash', name: 'Ramesh Sharma', village: '', words: '', relation: '' } as const
+  const content = { ...gift, amount_paise: 100, family: '', side: '', phone: '', note: '' } as const
+  const queue = queues.write(queues.entered(null, DEVICE), 'e', content, HANDOVER.at)
+  const stored = queues.answered(queue, queues.nextBatch(queue), [{ id: 'e', result: 'stored' }])
+  const corrected = queues.change(stored, 'e', { ...content, amount_paise: 200 }, HANDOVER.at)
+  const moved = queues.entered(queues.withUnsentOnly(corrected), { ...DEVICE, id: 'next', letter: 'B' })
+  const refused = queues.answered(moved, queues.nextBatch(moved), [
+    { id: 'e', result: 'refused', code: 'notYours' },
+  ])
+  const waiting = queues.merged(refused, [], true)
+  expect(queues.unsentFiles(waiting, [])).toMatchObject([
+    { letter: 'A', versions: [{ running: 1, version: 2, amount_paise: 200 }] },
+  ])
+  const kept = queues.keepStored(waiting, 'e', undefined)
+  expect(queues.merged(kept, [], true)).toMatchObject({ entries: [], device: { letter: 'B', next: 1 } })
 })
