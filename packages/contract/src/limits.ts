@@ -44,6 +44,8 @@ export const REGISTER = {
   maxWords: 100,
   maxNote: 200,
   maxPaise: 1_00_00_000_00,
+  /** The largest sum that is counted: a thousand such gifts. */
+  maxSumPaise: 10_00_00_00_000_00,
   maxMilligrams: 10_000_000,
   /** The highest number on an envelope: a desk writes some hundreds. */
   maxRunning: 9_999,

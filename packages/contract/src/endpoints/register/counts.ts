@@ -14,7 +14,7 @@ const malformed = { error: requestSentences.malformed }
 export const NOTES = [500, 200, 100, 50, 20, 10] as const
 const MAX_NOTES = 100_000
 const number = z._default(whole(registerSentences.notesWrong, 0, MAX_NOTES), 0)
-const sum = z._default(whole(registerSentences.notesWrong, 0, REGISTER.maxPaise), 0)
+const sum = z._default(whole(registerSentences.notesWrong, 0, REGISTER.maxSumPaise), 0)
 
 const MONEY = {
   notes_500: number,

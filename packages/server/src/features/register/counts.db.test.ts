@@ -1,5 +1,6 @@
 // Counts: expected against counted, closed once, never changed.
 import { randomUUID } from 'node:crypto'
+import { REGISTER } from '@lifafa/contract/limits'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { aSignedInHost } from '../../test/fixtures.ts'
 import { enterDesk, openDesk, version } from '../../test/register/desks.ts'
@@ -79,6 +80,14 @@ test('cash for a cheque makes the same sum, and still needs a reason', async ({ 
   expect((await desk.call(COUNTS, mixed)).body.errors).toEqual({
     reason: [registerSentences.differenceReasonNeeded],
   })
+})
+
+test('a count may be larger than the largest gift', async ({ app, desk }) => {
+  const cheque = { kind: 'cheque', amount_paise: REGISTER.maxPaise }
+  await desk.send(version(app, 1, cheque), version(app, 2, cheque))
+  const expected_paise = 2 * REGISTER.maxPaise
+  const count = closing({ cheques: 2, cheques_paise: expected_paise, entries: 2, expected_paise })
+  expect((await desk.call(COUNTS, count)).body).toMatchObject({ number: 1, difference_paise: 0 })
 })
 
 test('an envelope without an amount, one person, and an entry written meanwhile keep a count open', async ({
