@@ -33,6 +33,13 @@ test.each<[string[][], Record<string, string>]>([
   ],
   [
     [
+      ['१', 'मकान १२३', 'रमेश शर्मा', 'मुरैना', '११००', '९८७६५४३२१०'],
+      ['२', 'मकान १२४', 'गोपाल', 'ग्वालियर', '५०१', '९८७६५४३२११'],
+    ],
+    { name: 'C', village: 'D', amount: 'E', phone: 'F' },
+  ],
+  [
+    [
       ['Ramesh Sharma', 'Morena'],
       ['Gopal', ''],
     ],
@@ -63,10 +70,13 @@ test.each<[string[][], Record<string, string>]>([
   expect(fieldsOf(rows)).toEqual(fields)
 })
 
-test('a first row that has a number is a giver’s, whatever its words', () => {
+test.each([
+  ['1,100', '501'],
+  ['१,१००', '५०१'],
+])('a first row that has a number (%s) is a giver’s, whatever its words', (first, second) => {
   const { givers } = readList([
-    ['Ramesh', 'Kota City', '1,100'],
-    ['Gopal', 'Gwalior', '501'],
+    ['Ramesh', 'Kota City', first],
+    ['Gopal', 'Gwalior', second],
   ])
   expect(givers.map(({ name, amount_paise }) => [name, amount_paise])).toEqual([
     ['Ramesh', 1_100_00],

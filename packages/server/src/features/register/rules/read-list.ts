@@ -3,6 +3,7 @@ import type { ListColumn, ListedGiver, ListField } from '@lifafa/contract/endpoi
 import { optionalName, optionalPhone } from '@lifafa/contract/fields/schemas'
 import { MAX_LENGTH, REGISTER } from '@lifafa/contract/limits'
 import { parseRupees, rupeesToPaise } from '@lifafa/contract/money'
+import { latinDigits } from '@lifafa/contract/typed-digits'
 
 export type ReadList = { columns: ListColumn[]; givers: ListedGiver[]; leftOut: number }
 
@@ -56,8 +57,10 @@ export function readList(cells: readonly (readonly string[])[]): ReadList {
 
 type Fields = Map<ListField, number>
 
+/** In any script. */
+const THREE_DIGITS = /\p{Nd}{3}/u
 /** A phone or an amount. */
-const isNumber = (cell: string): boolean => /\d{3}/.test(cell) && !/\p{L}/u.test(cell)
+const isNumber = (cell: string): boolean => THREE_DIGITS.test(cell) && !/\p{L}/u.test(cell)
 
 /** The first column for each field; none of a row that has numbers: it is a giver's. */
 function fieldsOfHeadings(headings: readonly string[]): Fields {
@@ -66,7 +69,7 @@ function fieldsOfHeadings(headings: readonly string[]): Fields {
   for (const [at, heading] of headings.entries()) {
     const words = wordsOf(heading)
     const field = HEADINGS.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0]
-    if (field !== undefined && !/\d{3}/.test(heading) && !fields.has(field)) fields.set(field, at)
+    if (field !== undefined && !THREE_DIGITS.test(heading) && !fields.has(field)) fields.set(field, at)
   }
   return fields
 }
@@ -97,8 +100,8 @@ function fieldsOfContents(body: readonly string[][], indices: readonly number[],
   }
   take('phone', (cell) => optionalPhone.safeParse(cell).data?.length === 10)
   // Line numbers are no amounts. `1,100` is no number.
-  take('amount', (cell, row) => paiseOf(cell) !== null && !(Math.abs(Number(cell) - row) <= 1))
-  const isWords = (cell: string) => /\p{L}/u.test(cell) && !/\d{3}/.test(cell)
+  take('amount', (cell, row) => paiseOf(cell) !== null && !(Math.abs(Number(latinDigits(cell)) - row) <= 1))
+  const isWords = (cell: string) => /\p{L}/u.test(cell) && !THREE_DIGITS.test(cell)
   take('name', isWords)
   take('village', isWords)
   return fields
