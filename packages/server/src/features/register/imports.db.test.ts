@@ -134,6 +134,20 @@ test('a guest’s line says what the same person gave earlier', async ({ app, ho
   expect(gifts[0].gave).toEqual([{ amount_paise: 1_100_00, occasion: 'Rekha’s wedding', year: 2019 }])
 })
 
+test('a register that was imported twice says each gift once; two gifts in one list are two', async ({
+  host,
+  box,
+}) => {
+  const gift = ['Gopal', 'Bhind', '251']
+  const lists = [1, 2].map(() => list({ rows: [['Name', 'Village', 'Amount'], gift, gift] }))
+  for (const each of lists) expect((await send(host, box, each)).status).toBe(200)
+  await write(host, box, { name: 'Gopal', village: 'Bhind' })
+  const gave = async () => (await read(host, box, 'register')).gifts[0].gave
+  expect(await gave()).toHaveLength(2)
+  await undo(host, box, lists[0]?.id ?? '')
+  expect(await gave()).toHaveLength(2)
+})
+
 test.for([
   [{ may_see_names: true, may_see_sums: true }, [1_100_00]],
   [{ may_see_names: true, may_see_sums: false }, []],

@@ -18,13 +18,13 @@ export async function listImports(db: Kysely<Database>, boxId: string): Promise<
 
 type Person = { giver: string | null; village: string | null; phone?: string | null }
 
-type EarlierGift = GaveBefore & { name_key: string; village: string | null; phone: string | null }
+type EarlierGift = GaveBefore & Pick<Row<'imported_givers'>, 'import_id' | 'name_key' | 'village' | 'phone'>
 
 const MOST_SHOWN = 3
 
 /**
  * Earlier gifts of each person, in the order of `people`: by phone, or by name where the villages do not differ. At most three, the
- * newest event first.
+ * newest event first. A gift that another import has, too, counts once: a file may be chosen again.
  */
 export async function listEarlierGifts(
   db: Kysely<Database>,
@@ -35,13 +35,19 @@ export async function listEarlierGifts(
   const names = [...new Set(keys)].filter((key) => key !== '')
   const phones = [...new Set(people.flatMap(({ phone }) => phone ?? []))]
   const { rows } = await sql<EarlierGift>`
-    select g.name_key, g.village, g.phone, g.amount_paise, i.occasion, i.year from imported_givers g
+    select g.import_id, g.name_key, g.village, g.phone, g.amount_paise, i.occasion, i.year from imported_givers g
     join register_imports i on i.id = g.import_id and i.event_box_id = g.event_box_id
     where g.event_box_id = ${boxId} and g.amount_paise is not null and i.occasion is not null
       and (g.name_key = any(${names}) or g.phone = any(${phones}))
     order by i.year desc nulls last, g.import_id, g.row`.execute(db)
-  const byName = Map.groupBy(rows, ({ name_key }) => name_key)
-  const byPhone = Map.groupBy(rows, ({ phone }) => phone)
+  const firstImports = new Map<string, string>()
+  const gifts = rows.filter(({ import_id, ...gift }) => {
+    const key = JSON.stringify(gift)
+    if (!firstImports.has(key)) firstImports.set(key, import_id)
+    return firstImports.get(key) === import_id
+  })
+  const byName = Map.groupBy(gifts, ({ name_key }) => name_key)
+  const byPhone = Map.groupBy(gifts, ({ phone }) => phone)
   return people.map(({ village, phone }, at) => {
     const named = (byName.get(keys[at] ?? '') ?? []).filter((gift) => isSamePlace(village, gift.village))
     const found = new Set([...((phone && byPhone.get(phone)) || []), ...named])
