@@ -95,7 +95,7 @@ const closedCount = z.object({
   ...comparison,
   reason: z.string(),
   reason_by: z.string(),
-  /** Entries that were written before the count and arrived after it: a later count closes them. */
+  /** Entries that were written before the count and arrived after it, and that the next count closes. */
   late: z.number(),
 })
 export type ClosedCount = z.infer<typeof closedCount>

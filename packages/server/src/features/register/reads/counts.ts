@@ -9,7 +9,8 @@ export async function listCounts(db: Kysely<Database>, boxId: string): Promise<C
   const { rows } = await sql<CountRow>`
     select c.*, coalesce(l.late, 0)::int as late from register_counts c
     left join (select late_for_count, count(*) as late from register_entries
-      where event_box_id = ${boxId} and void_reason is null group by late_for_count) l on l.late_for_count = c.number
+      where event_box_id = ${boxId} and kind in ('cash', 'cheque') and counted_in is null and void_reason is null
+      group by late_for_count) l on l.late_for_count = c.number
     where c.event_box_id = ${boxId} order by c.number desc`.execute(db)
   return rows
 }
