@@ -5,9 +5,9 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { newerNames } from './newer-built-ins.ts'
 
-/** Methods of React, zod and their like with the name of a newer built-in; or used only where the browser has it. */
+/** Methods of React, zod and their like, and a sentence, with the name of a newer built-in; or used only where the browser has it. */
 const NOT_BUILT_IN = [
-  ...['.use', '.displayName', '.isError', '.handler', '.toArray', '.dispose'],
+  ...['.use', '.displayName', '.isError', '.handler', '.toArray', '.dispose', '.difference'],
   ...['.captureStackTrace', '.stackTraceLimit', '.startViewTransition()', '.skipTransition()'],
   ...['.share()', '.showModal()'],
   ...[
@@ -53,11 +53,14 @@ const namesIn = (path: string): string[] =>
     return [`.${property}`, `${(node.object as Node).name}.${property}`]
   })
 
-test.each([
+const root = join(import.meta.dirname, '..')
+const SCRIPTS = [
   ['hosts', 'build/client/assets/*.js'],
+  ['hosts', 'build/desk/**/*.js'],
   ['guests', 'build/guest/**/*.js'],
-] as const)('scripts of %s use nothing that their oldest browsers lack', (audience, files) => {
-  const root = join(import.meta.dirname, '..')
+] as const
+
+test.each(SCRIPTS)('scripts of %s in %s use nothing that their oldest browsers lack', (audience, files) => {
   const newer = newerNames(audience)
   for (const name of NOT_BUILT_IN) newer.delete(name)
   const paths = globSync(files, { cwd: root })
@@ -67,4 +70,10 @@ test.each([
       .map((name) => `${path}: ${name}`),
   )
   expect(used, 'Use something older, or ask whether it is there and say so in NOT_BUILT_IN.').toEqual([])
+})
+
+test.each(SCRIPTS)('no script of %s in %s looks behind: Safari before 16.4 refuses it whole', (_, files) => {
+  const paths = globSync(files, { cwd: root })
+  expect(paths).not.toEqual([])
+  expect(paths.filter((path) => /\(\?<[=!]/.test(readFileSync(join(root, path), 'utf8')))).toEqual([])
 })

@@ -54,8 +54,8 @@ const isNasal = (one: string, other: string): boolean =>
   (one === 'n' && !/^([nmyrlvwh])$/.test(other)) || (one === 'm' && /^[pb]/.test(other))
 
 function spelled(word: string): string {
-  // Shelly, Bobby.
-  const sounds = soundsOf(word.replace(/(?<=[^aeiou])y$/, 'i'))
+  // Shelly, Bobby. There is no lookbehind: Safari before 16.4 would refuse the whole script.
+  const sounds = soundsOf(word.replace(/([^aeiou])y$/, '$1i'))
   const isShort = sounds.filter(({ isVowel }) => isVowel).length === 1
   return sounds
     .map(({ latin, written, isVowel }, at) => {
