@@ -30,11 +30,12 @@ export const atMost =
 
 /**
  * Invisible characters that shape their neighbours. Indic scripts have joiners after a vowel sign or virama, and
- * between a letter and its virama; Urdu has them between letters; emoji have joiners, variation selectors and the
- * tags of a flag (Scotland's). There is no lookbehind: Safari before 16.4 would refuse the whole script.
+ * between a letter and its virama (older Bengali keyboards write another one there than newer ones); Urdu has them
+ * between letters; emoji have joiners, variation selectors and the tags of a flag (Scotland's). There is no lookbehind:
+ * Safari before 16.4 would refuse the whole script.
  */
 const SHAPING =
-  '\\p{Emoji}[\\ufe0e\\ufe0f]\\u200d?|(?!\\p{DI})[\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}][\\u200c\\u200d]|\\p{L}\\u200d(?=\\p{M})|\\p{Script=Arabic}\\u200c(?=\\p{Script=Arabic})|\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{1,6}\\u{e007f}'
+  '\\p{Emoji}[\\ufe0e\\ufe0f]\\u200d?|(?!\\p{DI})[\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}][\\u200c\\u200d]|\\p{L}[\\u200c\\u200d](?=\\p{M})|\\p{Script=Arabic}\\u200c(?=\\p{Script=Arabic})|\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{1,6}\\u{e007f}'
 const SHAPED = new RegExp(SHAPING, 'gu')
 /** Controls, bidirectional overrides, zero-width characters, fillers. */
 const UNSEEN = '\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{DI}\\u2800'
