@@ -9,7 +9,7 @@ import { toasts } from '../../controls/toasts.ts'
 import { SETTINGS } from '../../host/settings-page.ts'
 import { signIn } from '../../host/sign-in.ts'
 import { giveToBox } from '../../server/boxes.ts'
-import { expect, test } from '../../test.ts'
+import { expect, PHONE, test } from '../../test.ts'
 
 test('hosts’ pages work without all newer than the oldest browsers', async ({ page, server, host, box }) => {
   await giveToBox(server, box.giftid, { name: 'Suneeta' })
@@ -49,6 +49,28 @@ test('without any one of them a host sees the guests', { tag: '@deep' }, async (
     await expect(older.getByText('Suneeta', { exact: true }), JSON.stringify(builtIn)).toBeVisible()
     await older.close()
   }
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('without popovers the menu of public pages stands open and covers nothing', async ({ page }) => {
+    for (const [address, newer, older] of [
+      ['**/about-us', 'popover="auto"', ''],
+      ['**/*.css', ':popover-open', ':no-such'],
+    ] as const)
+      await page.route(address, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: (await response.text()).replaceAll(newer, older) })
+      })
+    await page.goto('/about-us')
+    const menu = page.getByRole('navigation', { name: siteWords.en.site })
+    await expect(menu.getByRole('link', { name: siteWords.en.signUp })).toBeVisible()
+    await expect(page.getByRole('button', { name: siteWords.en.menu })).toBeHidden()
+    const { y: top, height } = (await menu.boundingBox()) ?? { y: 0, height: 0 }
+    const main = await page.getByRole('main').boundingBox()
+    expect(main?.y).toBeGreaterThanOrEqual(top + height)
+  })
 })
 
 test('a browser that is older still says so on each page', { tag: '@deep' }, async ({ page }) => {

@@ -10,7 +10,8 @@ const MENU = 'site-menu'
 
 /**
  * The menu is a native popover: it closes on Escape and on a press outside, before hydration too. It is placed
- * below its button where the browser supports anchors, and elsewhere where the header ends in the sandbox.
+ * below its button where the browser supports anchors, and elsewhere where the header ends in the sandbox. Browsers without
+ * popovers show it open (styles/app.css).
  */
 export function SiteHeader() {
   const { menu, site } = useSiteWords()
