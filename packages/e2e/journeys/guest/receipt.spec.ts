@@ -1,11 +1,16 @@
 // From the thanks to the receipt, its picture and a blessing, which the host reads and hides.
 import { readFile } from 'node:fs/promises'
+import { deleteBox } from '@lifafa/contract/endpoints/event-boxes'
 import { givingSentences } from '@lifafa/contract/sentences/guest/en/giving'
+import { guestPageSentences } from '@lifafa/contract/sentences/guest/en/page'
 import { receiptSentences as sentences } from '@lifafa/contract/sentences/guest/en/receipt'
 import { receipt as receiptInHindi } from '@lifafa/contract/sentences/guest/hi/receipt'
 import { blessingSentences } from '@lifafa/contract/sentences/host/blessings'
 import { expectAccessible } from '../../checks/accessible.ts'
-import { GUEST, give } from '../../guest/give.ts'
+import { openCheckout } from '../../guest/checkout.ts'
+import { GUEST, give, pressInCheckout } from '../../guest/give.ts'
+import { call, logIn } from '../../server/api.ts'
+import { lookIntoBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
 const BLESSING = 'सदा सुखी रहो! 💐\nWith love from all of us'
@@ -82,4 +87,24 @@ test('a receipt is shared by the phone’s own sheet, else its link is copied', 
   await phone.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await phone.getByRole('button', { name: sentences.share }).click()
   await expect(phone.getByRole('status')).toHaveText(sentences.copied)
+})
+
+test.describe('a box that is gone', () => {
+  test.use({ expectedConsoleErrors: [/status of 404/] })
+
+  test('leads a guest whose page was lost after the payment to the receipt', async ({
+    phone,
+    server,
+    host,
+    box,
+  }) => {
+    await openCheckout(phone, box.contribute_url)
+    await pressInCheckout(phone, 'Pay, then lose this page')
+    await expect.poll(async () => (await lookIntoBox(server, host, box.giftid)).total_amount).toBe(501)
+    const { access } = (await logIn(server, host)).tokens
+    await call(server, deleteBox, { access, id: box.giftid })
+    await phone.reload()
+    await phone.getByRole('link', { name: guestPageSentences.seeYourReceipt }).click()
+    await expect(phone.getByText('₹521.04')).toBeVisible()
+  })
 })

@@ -1,5 +1,7 @@
 // The page of an event box that has expired or does not exist, that was asked for too often, or that we failed to show.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { API_PREFIX } from '@lifafa/contract/endpoint'
+import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import type { UnavailableProps } from '@lifafa/contract/web-build'
 import { Divider } from '../../app/motifs/divider.tsx'
 import { EnvelopeMark } from '../../app/motifs/envelope-mark.tsx'
@@ -35,11 +37,16 @@ export function UnavailablePage(props: UnavailableProps) {
   )
 }
 
-/** The page's script shows it, with the receipt's address, where this browser knows of a gift to this box. */
+/** The page's script shows it, with the receipt's address, where this browser knows of a gift to this box, or of a payment for one. */
 function ReceiptLink({ language }: Pick<UnavailableProps, 'language'>) {
   const { gaveHere, seeYourReceipt } = pageSentences[language].page
   return (
-    <p className="mt-4 text-lg" data-given={DRAFT_PREFIX} hidden>
+    <p
+      className="mt-4 text-lg"
+      data-given={DRAFT_PREFIX}
+      data-status={`${API_PREFIX}${paymentPaths.status}/`}
+      hidden
+    >
       <span>{`${gaveHere} `}</span>
       <TextLink href="/">{seeYourReceipt}</TextLink>
     </p>

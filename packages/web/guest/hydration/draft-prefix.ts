@@ -1,4 +1,4 @@
-// The name under which this browser stores drafts and gifts: the form writes them, the page of a closed box reads one.
+// The name under which this browser stores drafts and gifts: the form writes them, the page of a closed box reads two.
 import { PRODUCT_SLUG } from '@lifafa/contract/brand'
 
 /** The box's id follows, then what is stored of it. */
