@@ -75,6 +75,29 @@ test('without any one of them the checkout opens', { tag: '@deep' }, async ({ br
   }
 })
 
+test('without container units the names are as large as a phone has room for', async ({ phone, box }) => {
+  await phone.route(box.contribute_url, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('cqi', 'no-such')
+    // The page's policy allows the style as it was.
+    const headers = { ...response.headers(), 'content-security-policy': '' }
+    await route.fulfill({ response, headers, body })
+  })
+  await phone.goto(box.contribute_url)
+  const names = phone.getByRole('heading', { level: 1 })
+  const sizePx = await names.evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))
+  expect(sizePx).toBeGreaterThan(30)
+  const isWithin = (heading: HTMLElement) => heading.scrollWidth <= heading.clientWidth
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 568, height: 320 },
+    { width: 1024, height: 768 },
+  ]) {
+    await phone.setViewportSize(size)
+    expect(await names.evaluate(isWithin), `${size.width} px`).toBe(true)
+  }
+})
+
 test.describe('in a browser that is older still', () => {
   test.use({ expectedConsoleErrors: [/reading 'such'/] })
 
