@@ -25,8 +25,10 @@ export type OpenBoxProps = {
   pageUrl: string
   /** The link picture (LinkPicture); absolute. */
   pictureUrl: string
-  /** The form's fields as a browser sent them by itself, because no script of ours did. */
+  /** The form's fields as a browser sent them by itself, because the form's script did not run. */
   typed?: { name: string; phone: string; amount: string; address: string } | undefined
+  /** They were sent by a press of the button, not by the choice of a language: the page asks to press again. */
+  isPressed?: boolean
 }
 
 /**

@@ -3,6 +3,7 @@
 import { guestPageSentences } from '@lifafa/contract/sentences/guest/en/page'
 import { page as hindi } from '@lifafa/contract/sentences/guest/hi/page'
 import type { Page } from '@playwright/test'
+import { holdScript } from '../../guest/form-script.ts'
 import { GUEST } from '../../guest/give.ts'
 import { openBox } from '../../server/boxes.ts'
 import { expect, PHONE, test } from '../../test.ts'
@@ -38,4 +39,24 @@ test('a browser in Hindi shows Hindi; changing to English is remembered, and los
   await page.locator('summary').click()
   await expect(page.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
   await context.close()
+})
+
+test('a language chosen before the script arrives loses nothing that was typed or tapped', async ({
+  phone,
+  box,
+}) => {
+  const { releaseScript } = await holdScript(phone)
+  await phone.goto(box.contribute_url, { waitUntil: 'domcontentloaded' })
+  await phone.getByLabel('Full Name').fill(GUEST.name)
+  await phone.getByLabel('Address').fill(GUEST.address)
+  await phone.getByRole('radio', { name: '₹501', exact: true }).check()
+  await phone.locator('summary').click()
+  await phone.getByRole('link', { name: 'हिन्दी' }).click()
+  await expect(phone.getByRole('heading', { name: words.marriageTitle })).toBeVisible()
+  releaseScript()
+  await expect(phone.getByText('₹521.04')).toBeVisible()
+  await expect(phone.getByLabel(giving.fullName)).toHaveValue(GUEST.name)
+  await expect(phone.getByLabel(giving.address)).toHaveValue(GUEST.address)
+  await expect(phone.getByLabel(giving.amount)).toHaveValue('501')
+  await expect(phone.getByText(giving.pressAgain)).toBeHidden()
 })

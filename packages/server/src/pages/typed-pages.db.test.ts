@@ -16,11 +16,11 @@ const TYPED = {
   address: '7, Ridge Road\r\nIndore',
 }
 
-const send = (app: TestApp, url: string, fields: Record<string, string>) =>
+const send = (app: TestApp, url: string, fields: Record<string, string>, language = 'en') =>
   app.app.inject({
     method: 'POST',
     url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: `language=${language}` },
     payload: new URLSearchParams(fields).toString(),
   })
 
@@ -31,7 +31,7 @@ test.for([
   'a form that the browser sent by itself comes back in %s with all that was typed',
   async ([language, sentences], { app }) => {
     const { id } = await insertEventBox(app.services.db)
-    const page = await send(app, `/contribute/${id}?lang=${language}`, TYPED)
+    const page = await send(app, `/contribute/${id}`, TYPED, language)
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect(page.body).toContain(`<p role="alert">${sentences.pressAgain}</p>`)
     expect(page.body).toContain(`>${sentences.nothingCharged}</p>`)
@@ -43,6 +43,15 @@ test.for([
     expect(page.body).toContain(`action="/contribute/${id}"`)
   },
 )
+
+test('a form that the choice of a language sent comes back in it, and asks for no press', async ({ app }) => {
+  const { id } = await insertEventBox(app.services.db)
+  const page = await send(app, `/contribute/${id}?lang=hi`, TYPED)
+  expect(page.headers['set-cookie']).toContainEqual(expect.stringMatching(/^language=hi;/))
+  expect(page.body).toContain('<html lang="hi-IN"')
+  expect(page.body).toContain('value="98123 45678"')
+  expect(page.body).not.toContain(`<p role="alert">${hindi.giving.pressAgain}`)
+})
 
 test('a guest’s typed text is on no other guest’s page', async ({ app }) => {
   const { id } = await insertEventBox(app.services.db)

@@ -57,7 +57,7 @@ const preconnectCheckout = ({ checkoutUrl }: OpenBoxProps): string => {
   return `<link rel="preconnect" href="${origin}"><link rel="dns-prefetch" href="${origin}">`
 }
 
-const givingPropsOf = ({ box, checkoutUrl, language, typed }: OpenBoxProps): GivingProps => ({
+const givingPropsOf = ({ box, checkoutUrl, language, typed, isPressed }: OpenBoxProps): GivingProps => ({
   giftid: box.giftid,
   recipient: recipientTitle(box),
   buttonLabel: pageSentences[language].page[box.event_type === 'marriage' ? 'marriageButton' : 'otherButton'],
@@ -66,6 +66,7 @@ const givingPropsOf = ({ box, checkoutUrl, language, typed }: OpenBoxProps): Giv
   sentences: pageSentences[language].giving,
   translations: pageSentences[language].translations,
   typed,
+  isPressed,
 })
 
 /** Renders the hydrated part as a separate root, as the browser hydrates it: React counts ids from the root. */

@@ -24,6 +24,8 @@ export interface GivingProps {
   translations: Translations
   /** Typed into a page whose scripts did not run, and sent to the server by the browser. */
   typed?: ContributionValues | undefined
+  /** By a press of the button. */
+  isPressed?: boolean | undefined
 }
 
 /** The id of the element that the server renders and the browser hydrates. */

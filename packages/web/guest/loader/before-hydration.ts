@@ -12,8 +12,8 @@ export interface FormScript {
 }
 
 /**
- * Copies a tapped amount into its field, clears the tapped one when an amount is typed, and makes a pressed button look busy, until the
- * form's script runs. form/early-input.ts reads the result.
+ * Copies a tapped amount into its field, clears the tapped one when an amount is typed, makes a pressed button look busy, and takes what
+ * was typed along into another language, until the form's script runs. form/early-input.ts reads the result.
  */
 export function handleInputBeforeHydration(form: HTMLFormElement, script: FormScript): void {
   const amount = form.elements.namedItem(amountName)
@@ -32,4 +32,12 @@ export function handleInputBeforeHydration(form: HTMLFormElement, script: FormSc
     for (const name of ['aria-busy', 'aria-disabled'])
       form.querySelector('[type=submit]')?.setAttribute(name, 'true')
   })
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[hreflang]'))
+    link.onclick = () => {
+      if (script.isRunning() || ![...new FormData(form)].some(([, value]) => value)) return true
+      // The server returns it on the page in that language.
+      form.action = link.href
+      form.submit()
+      return false
+    }
 }

@@ -33,7 +33,7 @@ export function usePayment(page: GivingProps, { draft, onPaid, onAnother }: Paym
   const { giftid, checkoutUrl } = page
   const [state, setState] = useState<PaymentState>({
     stage: 'idle',
-    error: page.typed && new NotOpened('pressAgain'),
+    error: page.isPressed ? new NotOpened('pressAgain') : undefined,
   })
   const dispatch = (event: PaymentEvent) => setState((now) => nextState(now, event))
   const [given, setGiven] = useState<readonly GivenGift[]>([])
