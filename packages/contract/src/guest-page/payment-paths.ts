@@ -4,7 +4,7 @@ export const paymentPaths = {
   verify: '/payment/verify',
   status: '/payment/status',
   guestToken: '/payment/guest-token',
-  /** Followed by the box's id: the provider redirects a browser there that left the page to pay. */
+  /** Followed by the box's id: the provider redirects a browser there that left the page to pay. `?receipt`: and from there to its receipt. */
   checkoutReturn: '/payment/checkout-return',
 } as const
 

@@ -52,6 +52,15 @@ test.describe('one contribution', () => {
         expect(phone.url()).toBe(box.contribute_url)
       })
 
+      test('a browser that stores nothing is led back to the receipt', async ({ phone, box }) => {
+        // As in a WebView without DOM storage.
+        await phone.addInitScript(() => Object.defineProperty(window, 'localStorage', { value: null }))
+        await openCheckout(phone, box.contribute_url)
+        await pressInCheckout(phone, 'Pay ₹521.04')
+        await expect(phone).toHaveURL(/\/receipt\//)
+        await expect(phone.getByText('₹521.04')).toBeVisible()
+      })
+
       test('a page restored by Back is loaded anew, and leads to the payment again', async ({
         phone,
         box,

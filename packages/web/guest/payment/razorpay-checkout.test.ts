@@ -1,8 +1,11 @@
 // Tests the options with which Razorpay's checkout is opened.
 import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { pageSentences } from '../document/page-sentences.ts'
 import { payInCheckout } from './razorpay-checkout.ts'
+import { draftStore } from './stored-draft.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 type Options = {
   modal: { ondismiss: () => void }
@@ -72,4 +75,17 @@ test('the checkout is in the page’s language', async () => {
   expect(openedWith()).toMatchObject({
     config: { display: { language: 'hi', blocks: { upi: { name: 'UPI से भुगतान करें' } } } },
   })
+})
+
+test('a browser that leaves the page and stored nothing of it comes back to the receipt', async () => {
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) Version/4.0' })
+  vi.stubGlobal('location', { origin: 'https://give.example' })
+  vi.stubGlobal('addEventListener', () => {})
+  // As in a WebView without DOM storage.
+  vi.stubGlobal('localStorage', null)
+  draftStore('the-box').savePayment({ key: 'k', gift })
+  const { paying, openedWith } = openCheckout(({ modal }) => modal.ondismiss())
+  await paying
+  const back = 'https://give.example/api/payment/checkout-return/the-box'
+  expect(openedWith()).toMatchObject({ redirect: true, callback_url: `${back}?receipt` })
 })

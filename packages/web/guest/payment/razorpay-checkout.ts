@@ -7,6 +7,7 @@ import type { GivingProps } from '../hydration/giving-props.ts'
 import { NotOpened } from './calls/not-opened.ts'
 import type { CheckoutProof, Order } from './calls/payment-calls.ts'
 import type { Gift } from './gift.ts'
+import { hasUnstored } from './stored-draft.ts'
 
 type Checkout = new (options: object) => { open(): void }
 
@@ -61,12 +62,15 @@ const hasNoDialog = () =>
   'TelegramWebview' in globalThis ||
   'TelegramWebviewProxy' in globalThis
 
-/** The address to return to after leaving the page, where the checkout replaces it; undefined where the dialog is used. */
+/**
+ * The address to return to after leaving the page, where the checkout replaces it; undefined where the dialog is used. A page that could
+ * not store the payment would not know of it: the way back then leads to the receipt.
+ */
 const redirectOptions = (giftid: string) =>
   hasNoDialog()
     ? {
         redirect: true,
-        callback_url: `${location.origin}${API_PREFIX}${paymentPaths.checkoutReturn}/${giftid}`,
+        callback_url: `${location.origin}${API_PREFIX}${paymentPaths.checkoutReturn}/${giftid}${hasUnstored() ? '?receipt' : ''}`,
       }
     : undefined
 

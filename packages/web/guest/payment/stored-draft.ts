@@ -41,6 +41,9 @@ function removeExpired(): void {
 /** Values of items that could not be stored, while the page is open. */
 const remembered = new Map<string, unknown>()
 
+/** Leaving the page loses something. */
+export const hasUnstored = (): boolean => remembered.size > 0
+
 /** The value is held in memory where storage is blocked or full. */
 function storedItem<Value>(name: string, keptMs = DRAFT_MS) {
   function read(): Value | undefined {

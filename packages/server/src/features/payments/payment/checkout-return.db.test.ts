@@ -1,15 +1,16 @@
-// A browser returns from checkout's page: its form is verified like `verify`, and it always ends on the box's page.
+// A browser returns from checkout's page: its form is verified like `verify`, and it ends on the box's page, or on the receipt.
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import type { TestApp } from '../../../test/app.ts'
+import { get } from '../../../test/pages/get-page.ts'
 import { contributionsOf, control } from '../../../test/paying.ts'
 import { aPayment } from '../../../test/payments/orders.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 
-async function comeBack(app: TestApp, boxId: string, fields: Record<string, string>) {
+async function comeBack(app: TestApp, boxId: string, fields: Record<string, string>, query = '') {
   const { statusCode, headers } = await app.app.inject({
     method: 'POST',
-    url: `/api${paymentPaths.checkoutReturn}/${boxId}`,
+    url: `/api${paymentPaths.checkoutReturn}/${boxId}${query}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://api.razorpay.com' },
     payload: new URLSearchParams(fields).toString(),
   })
@@ -25,6 +26,19 @@ test('a genuine form makes one contribution, however often it is posted, and red
   const answers = await Promise.all([1, 2, 3].map(() => comeBack(app, box.id, proof)))
   expect(answers).toEqual(Array(3).fill(redirectTo(box)))
   expect(await contributionsOf(app, box.id)).toMatchObject([{ guest_name: 'Sunita Deshpande' }])
+})
+
+test('a browser that stores nothing is led to its receipt, however often it returns', async ({ app }) => {
+  const { box, proof } = await aPayment(app)
+  for (const _ of [1, 2]) {
+    const { status, location } = await comeBack(app, box.id, proof, '?receipt')
+    expect(status).toBe(303)
+    expect(location).toMatch(new RegExp(`^/contribute/${box.id}/receipt/.`))
+    const receipt = await get(app, String(location))
+    expect([receipt.statusCode, receipt.body.includes('₹521.04')]).toEqual([200, true])
+  }
+  const forged = { ...proof, razorpay_signature: '0'.repeat(64) }
+  expect(await comeBack(app, box.id, forged, '?receipt')).toEqual(redirectTo(box))
 })
 
 test('the box in the address changes nothing: the order’s box gets the gift', async ({ app }) => {

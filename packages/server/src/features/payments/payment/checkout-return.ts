@@ -13,6 +13,7 @@ import type { RateLimits } from '../../../http/limits/rate-limiter.ts'
 import { readForms } from '../../../http/read-forms.ts'
 import { STATUS } from '../../../http/status.ts'
 import type { Services } from '../../../services.ts'
+import { presentReceipt } from '../receipt/receipt-token.ts'
 import { type Claim, limitVerifications, verifyCheckout } from './verify-payment.ts'
 
 /** The form has three short fields. */
@@ -22,15 +23,15 @@ const LINES_A_MINUTE = 30
 
 /**
  * Verifies the provider's form (docs/razorpay.md §5.3) as `verify` does its JSON, and redirects the guest to the box's
- * page whatever the outcome: the page asks for the status by the key that it stored. A failed payment posts other
- * fields, which prove nothing.
+ * page whatever the outcome: the page asks for the status by the key that it stored. Only a browser that stores nothing
+ * asks for the receipt of what it has proven to have paid. A failed payment posts other fields, which prove nothing.
  */
 export async function checkoutReturn(
   app: FastifyInstance,
   services: Services,
   limits: RateLimits,
 ): Promise<void> {
-  const { providerSettings, now } = services
+  const { providerSettings, keys, now } = services
   const inBounds = boundLines(LINES_A_MINUTE, (outcome, leftOut) =>
     app.log.warn({ outcome, leftOut }, 'more unproven returns from checkout in this minute'),
   )
@@ -57,7 +58,9 @@ export async function checkoutReturn(
         if (proof.success) {
           const claim = claimOf(proof.data, id.data)
           await limitVerifications(limits, limits.subjectOf(request), providerSettings, claim)
-          await verifyCheckout({ ...services, now: now(), log: request.log }, claim)
+          const verified = await verifyCheckout({ ...services, now: now(), log: request.log }, claim)
+          if (verified.status === 'success' && 'receipt' in (request.query as object))
+            return reply.redirect(presentReceipt(keys, verified.receipt).path, STATUS.seeOther)
         }
       } catch (error) {
         report(request, error)
