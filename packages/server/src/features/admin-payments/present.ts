@@ -16,8 +16,8 @@ import { disputeAddress } from '../../provider/objects/disputes.ts'
 import { presentFlag } from '../../review-flags/present-flag.ts'
 import { invoiceNumber } from '../fee-invoices/rules.ts'
 import type { MissingPayout } from '../payouts/reads/missing.ts'
-import { actionsOn } from '../payouts/rules/actions.ts'
-import { bankAccountText, waitsUntil } from '../payouts/rules/destination.ts'
+import { actionsOn, hidesReason } from '../payouts/rules/actions.ts'
+import { bankAccountText } from '../payouts/rules/destination.ts'
 import { isLate } from '../payouts/rules/late.ts'
 import type { ListedAuditEntry } from './reads/audit-log.ts'
 import type { ListedDispute } from './reads/disputes.ts'
@@ -68,11 +68,11 @@ export const presentPayout = ({ attempt, ...payout }: ListedPayout, now: Date): 
   state: payout.state,
   due_on: payout.due_on,
   is_late: isLate(payout, todayInIndia(now)),
-  upi_id: attempt && payout.state !== 'open' ? attempt.upi_id : payout.hostUpiId,
+  upi_id: attempt && payout.state !== 'open' ? attempt.upi_id : payout.payee.upi_id,
   bank_account:
     attempt && payout.state !== 'open'
       ? bankAccountText(attempt, isPaidByHandNow(attempt) ? 'whole' : 'masked')
-      : bankAccountText(payout.hostAccount, 'masked'),
+      : bankAccountText(payout.payee, 'masked'),
   hold: payout.hold,
   hold_reason: payout.hold_reason,
   held_until: payout.not_before?.toISOString() ?? null,
@@ -91,7 +91,7 @@ export const presentPayout = ({ attempt, ...payout }: ListedPayout, now: Date): 
         is_in_batch: attempt.batch_id !== null,
       }
     : null,
-  actions: actionsOn(payout, attempt, waitsUntil(payout.hostAccount, now) !== null),
+  actions: actionsOn(payout, attempt, hidesReason(payout, payout.payee, now)),
 })
 
 export const presentMissing = (payout: MissingPayout): PresentedMissing => ({

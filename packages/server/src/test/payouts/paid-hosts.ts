@@ -5,6 +5,7 @@ import type { StoredEmail } from '../../mail/email-folder.ts'
 import type { TestApp } from '../app.ts'
 import { feedOf } from '../feed.ts'
 import { wait } from '../hosts/accounts.ts'
+import { insertFound } from '../hosts/upi-id-checks.ts'
 import { aBoxWithContributions, payoutsOf } from '../paying-out.ts'
 import type { NewRow } from '../rows.ts'
 import { DAY_MS } from '../times.ts'
@@ -32,6 +33,16 @@ export async function changeUpiId(test: TestApp, box: Box, upi_id: string | null
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   await saveHost(test, box, { upi_id, upi_id_changed_at: now })
+}
+
+/** The bank has told a name, and the host says that it is somebody else's. */
+export async function denyUpiId(test: TestApp, { host_id }: Box) {
+  const { db } = test.services
+  const hosts = db.selectFrom('hosts').select('upi_id').where('id', '=', host_id)
+  const { upi_id } = await hosts.executeTakeFirstOrThrow()
+  await insertFound(test, host_id, upi_id ?? '', 'ASHA RAO')
+  const no = { answer: 'no', answered_at: test.clock.now } as const
+  await db.updateTable('upi_id_checks').set(no).where('host_id', '=', host_id).execute()
 }
 
 const ACCOUNT = { bank_account: '765432123456789', ifsc: 'HDFC0000053', bank_account_name: 'Meera R. Nair' }

@@ -4,12 +4,9 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
-import { isLate } from '../../payouts/reads/payouts.ts'
-import type { DestinationColumns } from '../../payouts/rules/destination.ts'
+import { isLate, type NamedPayee, readPayees } from '../../payouts/reads/payouts.ts'
 import { hostName, hostPageId } from './host-name.ts'
 import { type Asked, offsetOf } from './page-window.ts'
-
-type DestinationChanges = Pick<Row<'hosts'>, 'upi_id_changed_at' | 'bank_account_changed_at'>
 
 /** `attempt`: the latest. `cancelled`: by which administrator, and why. */
 export type ListedPayout = Row<'payouts'> & {
@@ -17,8 +14,7 @@ export type ListedPayout = Row<'payouts'> & {
   /** Null for a host who was deleted. */
   hostPageId: string | null
   box: string
-  hostUpiId: string | null
-  hostAccount: DestinationColumns & DestinationChanges
+  payee: NamedPayee
   attempt: Row<'payout_attempts'> | undefined
   cancelled: { by: string; reason: string } | undefined
 }
@@ -100,17 +96,16 @@ async function listPage(
   condition: RawBuilder<unknown>,
   { order, ...asked }: Asked & { order: RawBuilder<unknown> },
 ): Promise<ListedPayout[]> {
-  const { rows } = await sql<
-    Omit<ListedPayout, 'attempt' | 'cancelled' | 'hostAccount'> &
-      Omit<DestinationColumns, 'upi_id'> &
-      DestinationChanges
-  >`
-    select p.*, ${hostName} as host, ${hostPageId}, h.upi_id as "hostUpiId", b.name as box,
-      h.bank_account, h.ifsc, h.bank_account_name, h.upi_id_changed_at, h.bank_account_changed_at
+  const { rows } = await sql<Omit<ListedPayout, 'payee' | 'attempt' | 'cancelled'>>`
+    select p.*, ${hostName} as host, ${hostPageId}, b.name as box
     from (
       select * from payouts p where ${condition} order by ${order} limit ${asked.size} offset ${offsetOf(asked)}
     ) p join hosts h on h.id = p.host_id join event_boxes b on b.id = p.event_box_id
     order by ${order}`.execute(trx)
+  const payees = await readPayees(
+    trx,
+    rows.map(({ host_id }) => host_id),
+  )
   const ids = rows.map(({ id }) => id)
   const attempts = await trx
     .selectFrom('payout_attempts')
@@ -124,15 +119,10 @@ async function listPage(
     trx,
     rows.filter(({ cancelled_by }) => cancelled_by !== null).map(({ id }) => id),
   )
-  return rows.map(({ bank_account, ifsc, bank_account_name, ...row }) => {
-    const { upi_id_changed_at, bank_account_changed_at, ...payout } = row
-    const account = { upi_id: payout.hostUpiId, bank_account, ifsc, bank_account_name }
-    return {
-      ...payout,
-      hostAccount: { ...account, upi_id_changed_at, bank_account_changed_at },
-      attempt: last.get(payout.id),
-      cancelled: cancelled.get(payout.id),
-    }
+  return rows.map((payout) => {
+    const payee = payees.get(payout.host_id)
+    if (!payee) throw new Error(`The payout ${payout.id} has no host.`)
+    return { ...payout, payee, attempt: last.get(payout.id), cancelled: cancelled.get(payout.id) }
   })
 }
 

@@ -1,7 +1,7 @@
 // Tests what an administrator may do with a payout: every pair of its state and that of its latest attempt.
 import { HOLDS, type HoldReason, holdOf } from '@lifafa/contract/payout-holds'
 import { expect, test } from 'vitest'
-import { actionsOn } from './actions.ts'
+import { actionsOn, hidesReason } from './actions.ts'
 
 type Args = Parameters<typeof actionsOn>
 const payout = (
@@ -27,7 +27,27 @@ test('every hold has a way out, but a UPI ID that was just changed, which time e
   expect(actionsOn(payout('open'), undefined)).toEqual(['pay-by-hand', 'cancel'])
 })
 
-test('a destination that was just changed is not paid by hand, whatever else holds the payout', () => {
+const NOW = new Date('2026-11-25T06:00:00Z')
+const HOST = {
+  ...{ upi_id: 'meera@okbank', bank_account: null, ifsc: null, bank_account_name: null },
+  ...{ upi_id_changed_at: null, bank_account_changed_at: null, deactivated_at: null, check: undefined },
+}
+const DENIED = { check: { state: 'found', answer: 'no' } } as const
+
+test.each<[string, HoldReason | null, Partial<Parameters<typeof hidesReason>[1]>, boolean]>([
+  ['a fault of ours hides nothing', 'provider-refused', {}, false],
+  ['a fault of ours hides a change', 'provider-refused', { upi_id_changed_at: NOW }, true],
+  ['a fault of ours hides that the host is inactive', 'provider-refused', { deactivated_at: NOW }, true],
+  ['a fault of ours hides a denial', 'provider-refused', DENIED, true],
+  ['an inactive host is no secret', 'inactive', { deactivated_at: NOW }, false],
+  ['an inactive host hides a denial', 'inactive', { deactivated_at: NOW, ...DENIED }, true],
+  ['a denial is no secret', 'upi-id-denied', DENIED, false],
+  ['nothing holds it yet', null, DENIED, true],
+])('%s', (_case, hold_reason, by, isHidden) => {
+  expect(hidesReason({ hold_reason }, { ...HOST, ...by }, NOW)).toBe(isHidden)
+})
+
+test('a payout whose hold hides a reason is not paid by hand', () => {
   expect(actionsOn(payout('open', 'provider-refused'), undefined, true)).toEqual(['retry', 'cancel'])
   expect(actionsOn(payout('open', 'inactive'), undefined, true)).toEqual(['cancel'])
 })

@@ -108,22 +108,6 @@ test('a payout that has changed, or is available no more, is not locked', async 
   expect((await payByHand(off, id, {}, { authorization: 'Bearer none' })).status).toBe(401)
 })
 
-test('a UPI ID that was just changed is paid neither alone nor by a file, whatever else holds the payout', async ({
-  app,
-  off,
-}) => {
-  const { box, id } = await aPayout(off)
-  const { db } = app.services
-  const held = { hold: 'needs-operator', hold_reason: 'provider-refused' } as const
-  await db.updateTable('payouts').set(held).where('id', '=', id).execute()
-  await changeUpiId(app, box)
-  expect(await payByHand(off, id)).toMatchObject({ status: 409, body: { code: 'payoutNotOpen' } })
-  expect(await makeFile(off, id)).toEqual([])
-  expect(await findListed(off, id, 'waiting')).toMatchObject({ actions: ['retry', 'cancel'] })
-  await round(off, DAY_MS)
-  expect(await payByHand(off, id)).toMatchObject({ status: 200 })
-})
-
 test('a host without a UPI ID, an inactive one and one whose UPI ID fails can be paid by hand', async ({
   app,
 }) => {

@@ -14,8 +14,8 @@ import type { PlanDeps } from '../../plan/hold-or-send.ts'
 import { lockBoxes, lockPayout } from '../../plan/lock-box.ts'
 import { type PlannedBox, planLockedBoxes } from '../../plan/plan-box.ts'
 import { sumOf } from '../../reads/payouts.ts'
-import { actionsOn } from '../../rules/actions.ts'
-import { bankAccountText, destinationOf, waitsUntil } from '../../rules/destination.ts'
+import { actionsOn, hidesReason } from '../../rules/actions.ts'
+import { bankAccountText, destinationOf } from '../../rules/destination.ts'
 
 type Deps = Omit<PlanDeps, 'maySend'>
 /** `seen`: what the page showed. */
@@ -59,10 +59,11 @@ export async function payByHand(
 }
 
 function listPayable({ host, payouts, attempts }: PlannedBox, now: Date): Start[] {
-  const isJustChanged = waitsUntil(host, now) !== null
   const lastOf = (id: string) => attempts.findLast(({ payout_id }) => payout_id === id)
   return payouts
-    .filter((payout) => actionsOn(payout, lastOf(payout.id), isJustChanged).includes('pay-by-hand'))
+    .filter((payout) =>
+      actionsOn(payout, lastOf(payout.id), hidesReason(payout, host, now)).includes('pay-by-hand'),
+    )
     .map((payout) => ({ payout, host, attempts }))
 }
 
