@@ -76,10 +76,11 @@ async function lock(stage: Stage, { id }: PlannedBox, now: Date): Promise<string
   const { db, adminId } = stage
   const open = (await listPayouts(db, id)).filter(({ state }) => state === 'open')
   const attempts: string[] = []
-  for (const { id: payoutId, host_id, amount_paise } of open) {
+  for (const { id: payoutId, host_id, amount_paise, hold_reason } of open) {
     const hosts = db.selectFrom('hosts').selectAll().where('id', '=', host_id)
     const host = await hosts.executeTakeFirstOrThrow()
-    const seen = { upi_id: host.upi_id, bank_account: bankAccountText(host, 'masked'), amount_paise }
+    const bank_account = bankAccountText(host, 'masked')
+    const seen = { upi_id: host.upi_id, bank_account, amount_paise, hold_reason }
     attempts.push((await payByHand({ ...stage, now }, { payoutId, seen, adminId })).attempt)
   }
   return attempts

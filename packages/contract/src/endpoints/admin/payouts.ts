@@ -142,7 +142,10 @@ export const markPaidForm = form({ reference: bankReference })
 
 const isShared = z._default(z.boolean({ error: requestSentences.malformed }), false)
 
-/** `upi_id`, `bank_account` and `amount_paise`: what the administrator saw. The answer has the whole bank account. From then on nobody else pays it, and neither can change. */
+/** The hold that the administrator saw. */
+const seenHold = z.nullable(z.enum(holdReason.options, { error: requestSentences.malformed }))
+
+/** `upi_id`, `bank_account`, `amount_paise` and `hold_reason`: what the administrator saw; a hold that time ends may have come or gone. The answer has the whole bank account. From then on nobody else pays it, and neither can change. */
 export const adminPayByHand = endpoint({
   method: 'POST',
   path: '/admin/payments/payouts/:id/pay-by-hand',
@@ -154,6 +157,7 @@ export const adminPayByHand = endpoint({
     upi_id: upiIdForProfile(requestSentences.malformed),
     bank_account: z._default(z.nullable(z.string({ error: requestSentences.malformed })), null),
     amount_paise: z.int({ error: requestSentences.malformed }),
+    hold_reason: seenHold,
   }),
   response: z.object({ success: ok, attempt: z.string(), bank_account: z.nullable(z.string()) }),
 })

@@ -3,7 +3,7 @@ export const adminRefusals = {
   signUpClosed: 'Sign-up is closed. Ask your technical team to open it.',
   secretKeyWrong: 'That secret key isn’t right. Please check it and try again.',
   payoutMarkedBefore: 'This payout is already marked as paid, with another reference.',
-  payoutChanged: 'The UPI ID or the amount has changed. Check both again before you pay anything.',
+  payoutChanged: 'The payout has changed. Check the list again before you pay anything.',
   payoutsNotCompared:
     'A backup was restored, so paid payouts may show as unpaid. Compare the payouts with our bank statement and confirm it before you create a file.',
   payoutsUnasked: 'We couldn’t get the payouts from Razorpay. Please try again in a moment.',

@@ -25,7 +25,7 @@ export async function payOne(scene: Scene, story: Story, pay: (order: PayoutOrde
   if (!payout) return
   const { host } = story
   const seen = {
-    ...{ upi_id: host.upi_id, amount_paise: payout.amount_paise },
+    ...{ upi_id: host.upi_id, amount_paise: payout.amount_paise, hold_reason: payout.hold_reason },
     bank_account: bankAccountText(host, 'masked'),
   }
   const locked = await payByHand(depsOf(app), { payoutId: payout.id, seen, adminId }).catch(known)

@@ -21,7 +21,7 @@ const shown = (test: TestApp, id: string) =>
   test.services.db
     .selectFrom('payouts')
     .innerJoin('hosts', 'hosts.id', 'payouts.host_id')
-    .select(['hosts.upi_id', 'payouts.amount_paise'])
+    .select(['hosts.upi_id', 'payouts.amount_paise', 'payouts.hold_reason'])
     .where(sql<boolean>`payouts.id::text = ${id}`)
     .executeTakeFirst()
 
@@ -31,7 +31,7 @@ type Headers = { authorization: string }
 export const payByHand = async (test: TestApp, id: string, seen: object = {}, by?: Headers) =>
   call(test, ['POST', `/admin/payments/payouts/${id}/pay-by-hand`], {
     headers: by ?? (await adminHeaders(test)),
-    body: { upi_id: null, amount_paise: 501_00, ...(await shown(test, id)), ...seen },
+    body: { upi_id: null, amount_paise: 501_00, hold_reason: null, ...(await shown(test, id)), ...seen },
   })
 
 /** Says the outcome of an attempt. */

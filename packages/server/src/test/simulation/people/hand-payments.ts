@@ -80,7 +80,10 @@ export async function payByHand(surroundings: Surroundings, statement: HandPayme
             { ...services, now: at },
             {
               ...{ payoutId: payout.id, adminId: ADMIN_ID },
-              seen: { upi_id: upiId, bank_account: null, amount_paise: amount },
+              seen: {
+                ...{ upi_id: upiId, bank_account: null, amount_paise: amount },
+                hold_reason: payout.hold_reason,
+              },
             },
           ).then(({ attempt }) => attempt),
       ))

@@ -96,13 +96,13 @@ interface LockProps {
 }
 
 function Lock({ payout, onLocked, onCancel }: LockProps) {
-  const { id, upi_id, bank_account, amount_paise } = payout
+  const { id, upi_id, bank_account, amount_paise, hold_reason } = payout
   const { once, isBusy } = useSingleFlight()
   const [problems, setProblems] = useState<string[]>([])
   async function lock() {
     setProblems([])
     try {
-      const body = { upi_id, bank_account, amount_paise }
+      const body = { upi_id, bank_account, amount_paise, hold_reason }
       const locked = await adminCall(adminPayByHand, { params: { id }, body })
       onLocked(locked.attempt, locked.bank_account)
     } catch (error) {

@@ -115,7 +115,8 @@ test('the bank’s reason why an attempt was not paid is sent once, and whether 
   expect(toasts).toEqual(['Reopened.'])
 })
 
-test('a locked payout is not locked again when its dialog is opened before the list is fresh', async () => {
+test('a payout is locked as its row shows it, and not again before the list is fresh', async () => {
+  listed = { ...PAYOUT, hold: 'needs-operator', hold_reason: 'rejected' }
   answerPost = () =>
     Promise.resolve(Response.json({ success: true, attempt: 'attempt-1', bank_account: null }))
   show(<PayoutsTab />, '/?tab=payouts')
@@ -127,7 +128,9 @@ test('a locked payout is not locked again when its dialog is opened before the l
   await isClosed()
   await press(payByHand)
   await screen.findByRole('dialog', { name: sentences.markPaid })
-  expect(posted).toHaveLength(1)
+  expect(posted.map(([, body]) => body)).toEqual([
+    { upi_id: 'asha@okbank', bank_account: null, amount_paise: 501_00, hold_reason: 'rejected' },
+  ])
 })
 
 test('the outcome of a bank file stays on the screen when nothing is left to pay', async () => {

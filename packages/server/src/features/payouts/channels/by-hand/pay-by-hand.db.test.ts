@@ -25,6 +25,7 @@ import {
 } from '../../../../test/payouts/marking-paid.ts'
 import {
   changeUpiId,
+  denyUpiId,
   emailsTo,
   owed,
   saveBankAccount,
@@ -106,6 +107,19 @@ test('a payout that has changed, or is available no more, is not locked', async 
   expect(await payByHand(app, sent.id)).toMatchObject({ status: 409 })
   expect(await payByHand(off, crypto.randomUUID())).toMatchObject({ status: 404 })
   expect((await payByHand(off, id, {}, { authorization: 'Bearer none' })).status).toBe(401)
+})
+
+test('a payout that is held since the page was loaded is not locked; a hold that time ends may have gone', async ({
+  app,
+  off,
+}) => {
+  const [denied, doubtful, free] = [await aPayout(off), await aPayout(off), await aPayout(off)]
+  await denyUpiId(app, denied.box)
+  const unknown = { hold: 'needs-operator', hold_reason: 'unknown-outcome' } as const
+  await app.services.db.updateTable('payouts').set(unknown).where('id', '=', doubtful.id).execute()
+  for (const { id } of [denied, doubtful])
+    expect((await payByHand(off, id, { hold_reason: null })).body).toMatchObject({ code: 'payoutChanged' })
+  expect(await payByHand(off, free.id, { hold_reason: 'retry' })).toMatchObject({ status: 200 })
 })
 
 test('a host without a UPI ID, an inactive one and one whose UPI ID fails can be paid by hand', async ({

@@ -1,6 +1,7 @@
 // Starts attempts that an administrator pays from our bank: one by one, or many in a batch. From then on nobody else pays them.
 import { type BankFileFormat, isForFile, MAX_BANK_ROWS } from '@lifafa/contract/endpoints/admin/bank-files'
 import { formatPaise } from '@lifafa/contract/money'
+import { type HoldReason, holdOf } from '@lifafa/contract/payout-holds'
 import { bankFileSentences } from '@lifafa/contract/sentences/admin/bank-files'
 import { logAdminAction } from '../../../../audit-log/writes.ts'
 import { getRestoredAt } from '../../../../db/installation.ts'
@@ -21,15 +22,20 @@ type Deps = Omit<PlanDeps, 'maySend'>
 /** `seen`: what the page showed. */
 type Wanted = {
   payoutId: string
-  seen: { upi_id: string | null; bank_account: string | null; amount_paise: Paise }
+  seen: {
+    upi_id: string | null
+    bank_account: string | null
+    amount_paise: Paise
+    hold_reason: HoldReason | null
+  }
   adminId: string
 }
 
 /**
  * Plans the box first: the amount is what is available now. Answers the attempt that the administrator is to pay, and the whole bank
  * account. A repetition finds the attempt, and another administrator is refused: both would pay. Throws Failure: `notFound`;
- * `payoutNotOpen`; `payoutStopped` where our books of it are wrong; `payoutChanged` where destination or amount differ from `seen`, or are
- * no longer available.
+ * `payoutNotOpen`; `payoutStopped` where our books of it are wrong; `payoutChanged` where destination, amount or hold differ from `seen`,
+ * or are no longer available.
  */
 export async function payByHand(
   deps: Deps,
@@ -50,13 +56,18 @@ export async function payByHand(
     const isAsSeen =
       payable.payout.amount_paise === seen.amount_paise &&
       host.upi_id === seen.upi_id &&
-      bankAccountText(host, 'masked') === seen.bank_account
+      bankAccountText(host, 'masked') === seen.bank_account &&
+      lastingHold(payable.payout.hold_reason) === lastingHold(seen.hold_reason)
     if (!isAsSeen) throw new Failure('payoutChanged')
     const [attempt = ''] = await startAttempts(trx, [payable], { channel: 'by-hand', adminId, now })
     await logAdminAction(trx, { action: 'payout-paid-by-hand', payoutId, adminId, now })
     return { attempt, bank_account: bankAccountText(host, 'whole') }
   })
 }
+
+/** A hold that time ends may come or go while the page is read. */
+const lastingHold = (reason: HoldReason | null): HoldReason | null =>
+  reason !== null && holdOf(reason) === 'not-before' ? null : reason
 
 function listPayable({ host, payouts, attempts }: PlannedBox, now: Date): Start[] {
   const lastOf = (id: string) => attempts.findLast(({ payout_id }) => payout_id === id)
