@@ -171,8 +171,8 @@ const courseOf: Record<PayoutStage, (stage: Stage, box: PlannedBox, ended: Date)
   async cancelled(stage, box) {
     const { db, adminId } = stage
     const of = { decision: 'cancel', reason: 'The host asked us to wait', adminId } as const
-    for (const { id } of await listPayouts(db, box.id))
-      await decide({ ...stage, now: later(stage.now, -30) }, { ...of, payoutId: id })
+    for (const { id, hold_reason } of await listPayouts(db, box.id))
+      await decide({ ...stage, now: later(stage.now, -30) }, { ...of, payoutId: id, hold_reason })
   },
   async locked(stage, box) {
     await lock(stage, box, later(stage.now, -26))

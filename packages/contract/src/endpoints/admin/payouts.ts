@@ -194,13 +194,19 @@ export const adminMarkPayoutNotPaid = endpoint({
 /** The dialog's schema. */
 export const decideForm = form({ reason })
 
+/** `hold_reason`: what the administrator saw. A payout that is held otherwise by now, or was cancelled since, is not tried again. */
 export const adminDecidePayout = endpoint({
   method: 'POST',
   path: '/admin/payments/payouts/:id/decide',
   access: 'admin',
-  summary: 'Try a payout again, or do not pay it; 409 where it is being paid or was',
+  summary:
+    'Try a payout again, as the caller saw it, or do not pay it; 409 where it has changed or is being paid',
   params: z.object({ id: z.uuid() }),
-  body: form({ decision: z.enum(['retry', 'cancel'], { error: requestSentences.malformed }), reason }),
+  body: form({
+    decision: z.enum(['retry', 'cancel'], { error: requestSentences.malformed }),
+    reason,
+    hold_reason: seenHold,
+  }),
   response: z.object({ success: ok, message: z.string() }),
 })
 

@@ -121,5 +121,7 @@ export async function decideOne({ app, random, adminId }: Scene, story: Story) {
   const payout = (await payoutsOfStory(app, story)).find((one) =>
     actionsOn(one, undefined).includes(decision),
   )
-  if (payout) await decide(depsOf(app), { payoutId: payout.id, decision, reason: 'so', adminId })
+  if (!payout) return
+  const { id: payoutId, hold_reason } = payout
+  await decide(depsOf(app), { payoutId, decision, reason: 'so', hold_reason, adminId })
 }

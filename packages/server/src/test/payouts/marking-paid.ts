@@ -54,11 +54,14 @@ export async function mark(test: TestApp, id: string, reference = UTR, by?: Head
   return say(test, body.attempt, 'paid', { reference, is_shared: true }, by)
 }
 
-/** An administrator decides about a payout. */
-export const decide = async (test: TestApp, id: string, decision: 'retry' | 'cancel') =>
+/** An administrator decides about a payout; `seen` replaces what the page shows. */
+export const decide = async (test: TestApp, id: string, decision: 'retry' | 'cancel', seen: object = {}) =>
   call(test, ['POST', `/admin/payments/payouts/${id}/decide`], {
     headers: await adminHeaders(test),
-    body: { decision, reason: 'As agreed with the host' },
+    body: {
+      ...{ decision, reason: 'As agreed with the host' },
+      ...{ hold_reason: (await shown(test, id))?.hold_reason ?? null, ...seen },
+    },
   })
 
 /** A call of the administrators' endpoints of payouts. */

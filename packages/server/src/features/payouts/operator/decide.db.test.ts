@@ -30,6 +30,29 @@ test('a payout that an administrator cancels keeps its money, until it is tried 
   expect(await decide(off, id, 'cancel')).toMatchObject({ status: 409 })
 })
 
+test('“try again” ends neither a cancellation nor a hold that the administrator has not seen', async ({
+  app,
+  off,
+}) => {
+  const { box, id } = await aPayout(off)
+  const hold = (hold_reason: 'provider-refused' | 'unknown-outcome') =>
+    app.services.db
+      .updateTable('payouts')
+      .set({ hold: 'needs-operator', hold_reason })
+      .where('id', '=', id)
+      .execute()
+  const seen = { hold_reason: 'provider-refused' }
+  await hold('provider-refused')
+  await decide(off, id, 'cancel')
+  expect((await decide(off, id, 'retry', seen)).body).toMatchObject({ code: 'payoutChanged' })
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'cancelled' }])
+  expect((await decide(off, id, 'retry')).status).toBe(200)
+  await hold('unknown-outcome')
+  expect((await decide(off, id, 'retry', seen)).body).toMatchObject({ code: 'payoutChanged' })
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'open', hold_reason: 'unknown-outcome' }])
+  expect((await decide(off, id, 'retry')).status).toBe(200)
+})
+
 test('a cancelled payout that was settled in another way withholds nothing of later gifts', async ({
   app,
   off,

@@ -1,4 +1,5 @@
 // An administrator decides about a payout that is not paid: try it again, or do not pay it.
+import type { HoldReason } from '@lifafa/contract/payout-holds'
 import { logAdminAction } from '../../../audit-log/writes.ts'
 import { scheduleCheck } from '../../../db/claim-due.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -9,13 +10,24 @@ import { actionsOn } from '../rules/actions.ts'
 import { NO_HOLD } from '../rules/hold-reason.ts'
 
 type Deps = Pick<Services, 'db'> & { now: Date }
-type Decision = { payoutId: string; decision: 'retry' | 'cancel'; reason: string; adminId: string }
+/** `hold_reason`: as the page showed it. */
+type Decision = {
+  payoutId: string
+  decision: 'retry' | 'cancel'
+  reason: string
+  hold_reason: HoldReason | null
+  adminId: string
+}
 
 /**
  * `retry`: the hold is gone, and everything is decided anew. `cancel`: its money stays where it is, and is in no other payout until it is
- * tried again. A repetition is success. Throws Failure: `notFound`; `payoutNotOpen` where it is being paid, or was.
+ * tried again. A repetition is success. Throws Failure: `notFound`; `payoutNotOpen` where it is being paid, or was; `payoutChanged` where
+ * it would end a cancellation or a hold that the administrator has not seen.
  */
-export async function decide(deps: Deps, { payoutId, decision, reason, adminId }: Decision): Promise<void> {
+export async function decide(
+  deps: Deps,
+  { payoutId, decision, reason, hold_reason, adminId }: Decision,
+): Promise<void> {
   const { db, now } = deps
   await inTransaction(db, async (trx) => {
     const { box, payout } = await lockPayout(trx, payoutId)
@@ -24,6 +36,7 @@ export async function decide(deps: Deps, { payoutId, decision, reason, adminId }
     if (isDone) return
     if (!actionsOn(payout, undefined).includes(decision)) throw new Failure('payoutNotOpen')
     const isCancelled = decision === 'cancel'
+    if (!isCancelled && payout.hold_reason !== hold_reason) throw new Failure('payoutChanged')
     await trx
       .updateTable('payouts')
       .set({

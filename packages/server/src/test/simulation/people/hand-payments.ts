@@ -107,15 +107,18 @@ export async function decideWhatIsStuck(surroundings: Surroundings): Promise<voi
   const stuck = await persist(surroundings, 'an administrator looks for payouts that are stuck', ({ db }) =>
     db
       .selectFrom('payouts')
-      .select('id')
+      .select(['id', 'hold_reason'])
       .where('state', '=', 'open')
       .where('hold', '=', 'needs-operator')
       .orderBy('id')
       .execute(),
   )
-  for (const { id: payoutId } of stuck ?? [])
+  for (const { id: payoutId, hold_reason } of stuck ?? [])
     await persist(surroundings, `${payoutId} is tried again`, ({ db, at }) =>
-      decide({ db, now: at }, { payoutId, decision: 'retry', reason: 'Mended', adminId: ADMIN_ID }),
+      decide(
+        { db, now: at },
+        { payoutId, decision: 'retry', reason: 'Mended', hold_reason, adminId: ADMIN_ID },
+      ),
     )
 }
 

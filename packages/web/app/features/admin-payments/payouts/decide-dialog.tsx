@@ -22,7 +22,7 @@ interface DecideDialogProps extends DialogProps {
 }
 
 export function DecideDialog({ payout, decision, ...rest }: DecideDialogProps) {
-  const { id, amount_paise, host, box } = payout
+  const { id, amount_paise, hold_reason, host, box } = payout
   const { title, text } = TEXTS[decision]
   return (
     <FormDialog
@@ -36,7 +36,7 @@ export function DecideDialog({ payout, decision, ...rest }: DecideDialogProps) {
       schema={decideForm}
       values={{ reason: '' }}
       submit={async ({ reason }) => {
-        const body = { decision, reason }
+        const body = { decision, reason, hold_reason }
         return (await adminCall(adminDecidePayout, { params: { id }, body })).message
       }}
       failed={sentences.decideFailed}

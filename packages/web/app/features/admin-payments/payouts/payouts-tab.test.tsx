@@ -84,7 +84,9 @@ test('a payout is cancelled once, with its reason; then the heading has the focu
   fireEvent.click(submit)
   await act(async () => resolve(Response.json({ success: true, message: 'It is cancelled.' })))
   await isClosed()
-  expect(posted.map(([, body]) => body)).toEqual([{ decision: 'cancel', reason: 'Paid in cash' }])
+  expect(posted.map(([, body]) => body)).toEqual([
+    { decision: 'cancel', reason: 'Paid in cash', hold_reason: null },
+  ])
   expect(toasts).toEqual(['It is cancelled.'])
   await waitFor(() => expect(document.activeElement?.textContent).toBe(sentences.payoutsTitle))
 })
