@@ -15,7 +15,7 @@ import {
   withoutProvider,
 } from '../../test/paying-out.ts'
 import { makeFile } from '../../test/payouts/marking-paid.ts'
-import { activitiesOf, changeUpiId, later, owed, saveHost } from '../../test/payouts/paid-hosts.ts'
+import { activitiesOf, changeUpiId, denyUpiId, later, owed, saveHost } from '../../test/payouts/paid-hosts.ts'
 import { expect, refuse, test } from '../../test/payouts/payout-refusals.ts'
 import {
   bankMoves,
@@ -76,6 +76,7 @@ const EVENTS: Record<
     happen: (app, box) => saveHost(app, box, { deactivated_at: app.clock.now }),
     mayStillSend: [],
   },
+  'the host says that the UPI ID is not theirs': { happen: denyUpiId, mayStillSend: [] },
   'the UPI ID is changed': { happen: (app, box) => changeUpiId(app, box), mayStillSend: NOTHING_LEFT },
   'the gift goes back': {
     happen: (app, box) => refundContributionOf(app, box.id, 521_04),

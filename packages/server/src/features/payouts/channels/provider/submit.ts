@@ -7,6 +7,7 @@ import type { PayoutOrder, PayoutProvider, SentPayouts } from '../../../../provi
 import { failureOfRefusal, type PayoutFailure } from '../../../../provider/payout-failures.ts'
 import { type PaymentProvider, ProviderError, undefinedIfUnknown } from '../../../../provider/provider.ts'
 import type { Refusal } from '../../../../provider/refusal.ts'
+import { whyWrong } from '../../../../upi-id-checks/rules.ts'
 import { recordOutcome } from '../../attempts/record-outcome.ts'
 import { savePayouts } from '../../attempts/start-attempts.ts'
 import { lockAttempt, type PayableBox } from '../../plan/lock-box.ts'
@@ -112,7 +113,7 @@ const prepare = (deps: ReportDeps, { id }: Attempt, maySend: boolean): Promise<P
     }
   })
 
-/** Its books are right, the host is active and is to be paid there still, and the amount is available but for this attempt. */
+/** Its books are right, the host is active and is to be paid there still, as far as we know, and the amount is available but for it. */
 async function wouldStartNow(
   trx: Transaction<Database>,
   { settings: { waitForSettlement }, now }: ReportDeps,
@@ -122,6 +123,7 @@ async function wouldStartNow(
   const ofHost = await readFacts(trx, [box.host_id], { waitForSettlement, now, without: attempt.id })
   const facts = ofHost.find(({ id }) => id === box.id)
   if (facts?.host.deactivated_at !== null || !isSameDestination(facts.host, attempt)) return false
+  if (whyWrong(facts.host.check) !== undefined) return false
   return !facts.isStopped && (available(ofHost).get(box.id) ?? 0) >= attempt.amount_paise
 }
 
