@@ -14,7 +14,7 @@ import {
   subjectsTo,
 } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
-import { sentFor } from '../../../test/payouts/provider-payouts.ts'
+import { bankMoves, sendPayoutWebhook, sentFor } from '../../../test/payouts/provider-payouts.ts'
 import { paymentLine } from '../../../test/settlements/report-lines.ts'
 import { scriptSettlements } from '../../../test/settlements/scripted-settlements.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
@@ -60,6 +60,9 @@ async function askToRefund(
   return id
 }
 
+const failRefund = ({ services }: TestApp, id: string) =>
+  services.db.updateTable('refunds').set({ state: 'failed', check_at: null }).where('id', '=', id).execute()
+
 test.for(['requested', 'sent'] as const)(
   'a gift whose refund is %s is not paid out; once the refund has failed it is',
   async (state, { app }) => {
@@ -71,15 +74,27 @@ test.for(['requested', 'sent'] as const)(
     await round(app, 3 * DAY_MS)
     expect(await sentPaise(app, box)).toEqual([500_00])
     expect(await partsFor(app, box)).toContainEqual(['waiting', 'asked-back', 1000_00])
-    await app.services.db
-      .updateTable('refunds')
-      .set({ state: 'failed', check_at: null })
-      .where('id', '=', refund)
-      .execute()
+    await failRefund(app, refund)
     await round(app, HOUR_MS)
     expect((await sentPaise(app, box)).sort()).toEqual([1000_00, 500_00])
   },
 )
+
+test('our approver’s “no” holds again what a refund took from the payout, once that refund has failed', async ({
+  app,
+}) => {
+  const box = await aBoxWithContributions(app, { contributions: [500, 1000], upiId: 'refused@okbank' })
+  await round(app, 3 * DAY_MS)
+  const moved = await bankMoves(app, (await attemptsOf(app, box))[0], 'failed')
+  await sendPayoutWebhook(app, { ...moved, status: 'rejected' } as never, 'rejected')
+  const refund = await askToRefund(app, (await giftsOf(app, box))[0], 'requested')
+  await round(app, HOUR_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ amount_paise: 1000_00, hold_reason: 'rejected' }])
+  await failRefund(app, refund)
+  for (let rounds = 0; rounds < 2; rounds++) await round(app, HOUR_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ amount_paise: 1500_00, hold_reason: 'rejected' }])
+  expect(await sentPaise(app, box)).toEqual([1500_00])
+})
 
 test('a disputed gift is not paid out before its dispute has ended for good', async ({ app }) => {
   const box = await aBoxWithContributions(app, { contributions: [200, 1000], upiId: 'disputed@okbank' })

@@ -10,7 +10,7 @@ import { sumOf } from '../reads/payouts.ts'
 import { available } from '../rules/available.ts'
 import { dueDay, dueDays } from '../rules/due-day.ts'
 import { NO_HOLD } from '../rules/hold-reason.ts'
-import { LEAST_PAISE, MOST_PAISE, mostTo, planPayouts } from '../rules/plan-payouts.ts'
+import { grownBack, LEAST_PAISE, MOST_PAISE, mostTo, planPayouts } from '../rules/plan-payouts.ts'
 import { isOpen } from '../rules/states.ts'
 import { holdOrSend, type PlanDeps } from './hold-or-send.ts'
 import { lockBox, type PayableBox } from './lock-box.ts'
@@ -80,7 +80,8 @@ async function planRows(
 ): Promise<Row<'payouts'>[]> {
   const { box, host, before, attempts, unpaidPaise } = facts
   const open = before.filter(isOpen)
-  const amounts = planPayouts(sumsOf(open), availablePaise, mostTo(host, attempts))
+  const wanted = grownBack(open, attempts, availablePaise)
+  const amounts = planPayouts(wanted, availablePaise, mostTo(host, attempts))
   // An administrator has cancelled these: they withhold no more than is owed, since the rest was settled in another way.
   const withheld = before.filter(({ cancelled_by }) => cancelled_by !== null)
   const withheldAmounts = planPayouts(sumsOf(withheld), Math.max(0, unpaidPaise))

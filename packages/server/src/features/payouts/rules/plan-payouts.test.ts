@@ -1,7 +1,7 @@
 // How an amount is split into payouts, and what becomes of open ones when another amount is available.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LEAST_HALVED_PAISE, MOST_PAISE, mostTo, planPayouts } from './plan-payouts.ts'
+import { grownBack, LEAST_HALVED_PAISE, MOST_PAISE, mostTo, planPayouts } from './plan-payouts.ts'
 
 test.each([
   [0, []],
@@ -25,6 +25,24 @@ test.each<[string, number[], number, number, number[][]]>([
   ['the bank takes half: it is divided', [90_000], 90_000, 45_000, [[45_000, 45_000], []]],
 ])('%s', (_case, open, available, most, plan) => {
   expect(planPayouts(open, available, most)).toEqual(plan)
+})
+
+const held = (amount_paise: number) => ({ id: 'held', hold: 'needs-operator' as const, amount_paise })
+const free = (amount_paise: number) => ({ id: 'free', hold: null, amount_paise })
+
+test.each<[string, Parameters<typeof grownBack>[0], number, number[]]>([
+  ['nothing is owed anew', [held(700)], 700, [700]],
+  ['less is owed', [held(700)], 600, [700]],
+  ['a part of what it has lost', [held(700)], 750, [750]],
+  ['more than that: the rest is owed anew', [held(700)], 1000, [900]],
+  ['what is in another payout stays there', [free(200), held(700)], 950, [200, 750]],
+  ['one that waits for nobody', [free(700)], 900, [700]],
+])('a payout of 900 that waits for an administrator, and shrank: %s', (_case, open, available, wanted) => {
+  const attempts = [
+    ...[500, 900].map((amount_paise) => ({ payout_id: 'held', amount_paise })),
+    { payout_id: 'free', amount_paise: 900 },
+  ]
+  expect(grownBack(open, attempts, available)).toEqual(wanted)
 })
 
 test('the open payouts of a plan sum to what is available, each no larger than a channel carries', () => {

@@ -38,6 +38,28 @@ function split(paise: Paise, mostPaise: Paise): Paise[] {
   return [...payouts.slice(1), mostPaise - LEAST_PAISE, rest + LEAST_PAISE]
 }
 
+type Open = Pick<Row<'payouts'>, 'id' | 'hold' | 'amount_paise'>
+type Attempted = Pick<Row<'payout_attempts'>, 'payout_id' | 'amount_paise'>
+
+/**
+ * The amounts of open payouts before they are planned. What is owed anew first makes those whole again that wait for an administrator: up
+ * to the amount that was last attempted. In a payout of its own it would be sent without the decision. `attempts`: all of the box.
+ */
+export function grownBack(
+  open: readonly Open[],
+  attempts: readonly Attempted[],
+  availablePaise: Paise,
+): Paise[] {
+  let newPaise = availablePaise - open.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+  return open.map(({ id, hold, amount_paise }) => {
+    const last = attempts.findLast(({ payout_id }) => payout_id === id)
+    const lostPaise = last && hold === 'needs-operator' ? last.amount_paise - amount_paise : 0
+    const paise = Math.max(0, Math.min(lostPaise, newPaise))
+    newPaise -= paise
+    return amount_paise + paise
+  })
+}
+
 type Refused = DestinationColumns & Pick<Row<'payout_attempts'>, 'failure' | 'amount_paise'>
 
 /** The most that is sent to a destination at once: half of the smallest amount that was refused for being too large. */
