@@ -1,24 +1,13 @@
-// Outcomes of attempts move the ledger and the payout, and raise a flag if a host has more than is owed.
+// Outcomes of attempts move the ledger and the payout, once, whatever is reported and when.
 import type { PayoutProvider } from '../../../provider/objects/payouts.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { TestApp } from '../../../test/app.ts'
-import { contributionsOf, openFlagsOf } from '../../../test/paying.ts'
-import {
-  aBoxWithContributions,
-  attemptsOf,
-  operatorLog,
-  payoutsOf,
-  refundContributionOf,
-  round,
-} from '../../../test/paying-out.ts'
-import { aPayout, mark, say, sendToPayouts } from '../../../test/payouts/marking-paid.ts'
+import { aBoxWithContributions, attemptsOf, operatorLog, payoutsOf, round } from '../../../test/paying-out.ts'
+import { aPayout, say, sendToPayouts } from '../../../test/payouts/marking-paid.ts'
 import { owed } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { bankMoves, sendPayoutWebhook, sentFor } from '../../../test/payouts/provider-payouts.ts'
-import { checkNow, enterAsPaid } from '../../../test/payouts/restored-backups.ts'
-import { insertContribution, insertPayment, insertPaymentOrder } from '../../../test/rows.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
-import { recordRefund } from '../../payments/refund/record-refund.ts'
 import { applyReport } from '../channels/provider/apply-report.ts'
 
 test.beforeEach(({ app }) => {
@@ -229,70 +218,4 @@ test('a refusal of what the provider had accepted is no failure: it is looked up
   expect(await attemptsOf(app, box)).toMatchObject([{ state: 'submitted' }])
   for (let days = 0; days < 3; days++) await round(app, DAY_MS)
   expect(await sentFor(app, box)).toHaveLength(1)
-})
-
-/** So many paise of a payment are refunded at the provider's dashboard. */
-const refund = ({ services, clock }: TestApp, payment_id: string, amount: number) =>
-  recordRefund(
-    { db: services.db, now: clock.now },
-    { id: `rfnd_${payment_id}`, payment_id, amount, status: 'processed' },
-  )
-
-const debtsOf = async (app: TestApp, { id }: { id: string }) =>
-  (await openFlagsOf(app, id)).map(({ kind, detail }) => [kind, detail.owed_paise]).sort()
-
-test('a gift refunded after its payout leaves the host owing, with one flag, and nothing is sent', async ({
-  app,
-}) => {
-  const { box, attempt } = await aSentPayout(app)
-  await refundContributionOf(app, box.id, 104_00)
-  expect(await debtsOf(app, box)).toEqual([['host-owes', 100_00]])
-  await sendPayoutWebhook(app, await bankMoves(app, attempt, 'processed'))
-  for (let rounds = 0; rounds < 3; rounds++) {
-    await checkNow(app, box)
-    await round(app, HOUR_MS)
-  }
-  expect([await owed(app, box), await debtsOf(app, box)]).toEqual([-100_00, [['host-owes', 100_00]]])
-})
-
-test('a debt that grows beyond its flag is flagged with all of it', async ({ app, off }) => {
-  const box = await aBoxWithContributions(off, { contributions: [10_000] })
-  await round(off, 3 * DAY_MS)
-  await mark(off, (await payoutsOf(off, box))[0]?.id ?? '', 'DEBTREF01')
-  const [gift] = await contributionsOf(app, box.id)
-  await refund(app, gift?.payment_id ?? '', 1_040_00)
-  expect(await debtsOf(app, box)).toEqual([['host-owes', 1_000_00]])
-  const late = await insertContribution(app.services.db, {
-    event_box_id: box.id,
-    amount_paise: 500_00,
-    created_at: app.clock.now,
-  })
-  await refund(app, late.payment_id, 520_00)
-  await enterAsPaid(app, box, 300_00)
-  await round(off, MINUTE_MS)
-  expect(await owed(app, box)).toBe(-1_300_00)
-  expect((await debtsOf(app, box)).at(-1)).toEqual(['host-owes', 1_300_00])
-  await enterAsPaid(app, box, -1_300_00)
-})
-
-test('a refunded second payment of an order explains no debt; a gift refunded unheard does', async ({
-  app,
-}) => {
-  const { db } = app.services
-  const box = await aBoxWithContributions(app, { contributions: [] })
-  await round(app, 3 * DAY_MS)
-  const order = await insertPaymentOrder(db, { event_box_id: box.id })
-  const { id } = await insertPayment(db, { payment_order_id: order.id, status: 'refunded' })
-  await refund(app, id, 521_04)
-  await enterAsPaid(app, box, 501_00)
-  const ofKind = (kind: 'duplicate' | 'external') =>
-    db.updateTable('refunds').set({ kind }).where('payment_id', '=', id).execute()
-  await ofKind('duplicate')
-  await round(app, MINUTE_MS)
-  expect(await debtsOf(app, box)).toEqual([])
-  await ofKind('external')
-  await checkNow(app, box)
-  await round(app, MINUTE_MS)
-  expect(await debtsOf(app, box)).toEqual([['host-owes', 501_00]])
-  await enterAsPaid(app, box, -501_00)
 })
