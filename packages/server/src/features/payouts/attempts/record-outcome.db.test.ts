@@ -4,7 +4,7 @@ import { ProviderError } from '../../../provider/provider.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { aBoxWithContributions, attemptsOf, operatorLog, payoutsOf, round } from '../../../test/paying-out.ts'
 import { aPayout, say, sendToPayouts } from '../../../test/payouts/marking-paid.ts'
-import { owed } from '../../../test/payouts/paid-hosts.ts'
+import { later, owed } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { bankMoves, sendPayoutWebhook, sentFor } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
@@ -103,6 +103,26 @@ test('payments by the sheet of the provider leave our account there, and come ba
     payout: { ...NOTHING, owed: 501_00, payout_account: -501_00 },
     'payout-reversal': { ...NOTHING, owed: -501_00, payout_account: 501_00 },
   })
+})
+
+test('a payment by the sheet of the provider, once reported, is asked about as long as it may come back', async ({
+  app,
+  off,
+}) => {
+  const { box, id } = await aPayout(off)
+  await sendToPayouts(off, 'bank-file', { payouts: [id], format: 'provider' })
+  const sent = await app.services.provider.payouts?.send({
+    ...{ id: (await attemptsOf(app, box))[0]?.id ?? '', boxId: box.id, number: 1, hostId: box.host_id },
+    ...{ payeeName: 'Meera Nair', amountPaise: 501_00 },
+    destination: { kind: 'upi-id', upiId: 'meera@okbank' },
+  })
+  const there = { provider_payout_id: sent?.id ?? '' }
+  expect(await apply(app, await bankMoves(app, there, 'processed'))).toBe('moved')
+  expect(await attemptsOf(app, box)).toMatchObject([{ state: 'paid', check_at: later(app, DAY_MS) }])
+  await bankMoves(app, there, 'reversed')
+  await round(app, DAY_MS)
+  expect(await attemptsOf(app, box)).toMatchObject([{ state: 'returned' }])
+  expect(await owed(app, box)).toBe(501_00)
 })
 
 test('money whose return is told before its arrival has failed, and cost its fee', async ({ app }) => {

@@ -54,6 +54,8 @@ function writeAttempt(
   const { state } = outcome
   const paid_at = state === 'paid' ? now : before.paid_at
   const after = { ...before, ...outcome, paid_at }
+  // A payment by hand that the provider has reported was made by its sheet.
+  const isAtProvider = after.channel === 'provider' || after.provider_payout_id !== null
   return trx
     .updateTable('payout_attempts')
     .set({
@@ -63,7 +65,7 @@ function writeAttempt(
       // A paid amount never changes, and nothing is no amount.
       amount_paise: (before.paid_at === null && outcome.amount_paise) || before.amount_paise,
       ...{ paid_at, updated_at: now },
-      check_at: before.channel === 'by-hand' ? null : nextCheck(after, now),
+      check_at: isAtProvider ? nextCheck(after, now) : null,
     })
     .where('id', '=', before.id)
     .returningAll()
