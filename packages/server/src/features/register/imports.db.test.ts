@@ -148,6 +148,25 @@ test('a register that was imported twice says each gift once; two gifts in one l
   expect(await gave()).toHaveLength(2)
 })
 
+test('a list of 5,000 namesakes is compared long before the watchdog would end the process', async ({
+  host,
+  box,
+}) => {
+  const ofVillages = Array.from({ length: REGISTER.maxImportRows - 2 }, (_, at) => [
+    ...['Asha', `Village ${at}`, `${at + 1}`],
+  ])
+  const rows = [['Name', 'Village', 'Amount'], ...ofVillages, ['Asha', '', '7000']]
+  expect((await send(host, box, list({ rows }))).status).toBe(200)
+  const before = process.cpuUsage()
+  const { names } = await read(host, box, 'names')
+  expect(process.cpuUsage(before).user).toBeLessThan(5_000_000)
+  expect(names).toHaveLength(REGISTER.maxNames)
+  const { village, gave } = names.find((name: { village: string }) => name.village !== '')
+  expect(gave.map(({ amount_paise }: { amount_paise: number }) => amount_paise / 100)).toEqual([
+    ...[Number(village.split(' ')[1]) + 1, 7000],
+  ])
+})
+
 test.for([
   [{ may_see_names: true, may_see_sums: true }, [1_100_00]],
   [{ may_see_names: true, may_see_sums: false }, []],

@@ -18,7 +18,9 @@ export async function listImports(db: Kysely<Database>, boxId: string): Promise<
 
 type Person = { giver: string | null; village: string | null; phone?: string | null }
 
-type EarlierGift = GaveBefore & Pick<Row<'imported_givers'>, 'import_id' | 'name_key' | 'village' | 'phone'>
+type StoredGift = GaveBefore & Pick<Row<'imported_givers'>, 'import_id' | 'name_key' | 'village' | 'phone'>
+/** `at`: its place among all that were read. */
+type EarlierGift = StoredGift & { at: number }
 
 const MOST_SHOWN = 3
 
@@ -34,22 +36,31 @@ export async function listEarlierGifts(
   const keys = people.map(({ giver }) => giverKey(giver ?? ''))
   const names = [...new Set(keys)].filter((key) => key !== '')
   const phones = [...new Set(people.flatMap(({ phone }) => phone ?? []))]
-  const { rows } = await sql<EarlierGift>`
+  const { rows } = await sql<StoredGift>`
     select g.import_id, g.name_key, g.village, g.phone, g.amount_paise, i.occasion, i.year from imported_givers g
     join register_imports i on i.id = g.import_id and i.event_box_id = g.event_box_id
     where g.event_box_id = ${boxId} and g.amount_paise is not null and i.occasion is not null
       and (g.name_key = any(${names}) or g.phone = any(${phones}))
     order by i.year desc nulls last, g.import_id, g.row`.execute(db)
   const firstImports = new Map<string, string>()
-  const gifts = rows.filter(({ import_id, ...gift }) => {
-    const key = JSON.stringify(gift)
-    if (!firstImports.has(key)) firstImports.set(key, import_id)
-    return firstImports.get(key) === import_id
-  })
-  const byName = Map.groupBy(gifts, ({ name_key }) => name_key)
-  const byPhone = Map.groupBy(gifts, ({ phone }) => phone)
-  return people.map(({ village, phone }, at) => {
-    const named = (byName.get(keys[at] ?? '') ?? []).filter((gift) => isSamePlace(village, gift.village))
+  const gifts = rows
+    .filter(({ import_id, ...gift }) => {
+      const key = JSON.stringify(gift)
+      if (!firstImports.has(key)) firstImports.set(key, import_id)
+      return firstImports.get(key) === import_id
+    })
+    .map((gift, at) => ({ ...gift, at }))
+  const byPlace = firstOfEach(gifts, ({ name_key, village }) => placeKey(name_key, village))
+  const byName = firstOfEach(gifts, ({ name_key }) => name_key)
+  const byPhone = firstOfEach(gifts, ({ phone }) => phone)
+  const namedAt = (name: string, village: string | null): EarlierGift[] =>
+    village === null
+      ? (byName.get(name) ?? [])
+      : [village, null]
+          .flatMap((place) => byPlace.get(placeKey(name, place)) ?? [])
+          .toSorted((one, other) => one.at - other.at)
+  return people.map(({ village, phone }, index) => {
+    const named = namedAt(keys[index] ?? '', village)
     const found = new Set([...((phone && byPhone.get(phone)) || []), ...named])
     return [...found]
       .slice(0, MOST_SHOWN)
@@ -57,5 +68,12 @@ export async function listEarlierGifts(
   })
 }
 
-const isSamePlace = (one: string | null, other: string | null): boolean =>
-  one === null || other === null || giverKey(one) === giverKey(other)
+const placeKey = (name: string, village: string | null): string =>
+  JSON.stringify([name, village === null ? null : giverKey(village)])
+
+/** As many of each group as are shown: a list may have thousands of one name, and thousands of people ask for them. */
+const firstOfEach = <Key>(
+  gifts: readonly EarlierGift[],
+  keyOf: (gift: EarlierGift) => Key,
+): Map<Key, EarlierGift[]> =>
+  new Map([...Map.groupBy(gifts, keyOf)].map(([key, group]) => [key, group.slice(0, MOST_SHOWN)]))
