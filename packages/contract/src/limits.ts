@@ -33,8 +33,8 @@ export const MAX_LENGTH = {
 
 /** The most gifts in a statement: more than the largest wedding gives; twice that many rows are read in a second. */
 export const MAX_STATEMENT_CONTRIBUTIONS = 20_000
-/** Rows of the file with all data of a host: some 30 megabytes. */
-export const MAX_EXPORTED_CONTRIBUTIONS = 50_000
+/** Rows of each list in the file with all data of a host: so many gifts are some 30 megabytes. */
+export const MAX_EXPORTED_ROWS = 50_000
 
 /** Gifts of one guest, newest first. An administrator sees so many at once, and one request answers so many. */
 export const MAX_GIFTS_OF_GUEST = 100
@@ -49,6 +49,8 @@ export const REGISTER = {
   maxMilligrams: 10_000_000,
   /** The highest number on an envelope: a desk writes some hundreds. */
   maxRunning: 9_999,
+  /** Entries of an event, struck out or not: a book can have no more. */
+  maxEntries: MAX_STATEMENT_CONTRIBUTIONS,
   /** Versions that a device sends at once, and their size with the longest texts in scripts of three bytes a letter. */
   maxSent: 50,
   maxSentBytes: 512 * 1024,

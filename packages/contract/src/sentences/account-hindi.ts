@@ -1,5 +1,5 @@
 // Sentences of a host's whole account, in Hindi: download everything, delete it. No native reader has seen them yet.
-import { MAX_EXPORTED_CONTRIBUTIONS } from '../limits.ts'
+import { MAX_EXPORTED_ROWS } from '../limits.ts'
 import { formatCount } from '../money.ts'
 import type { deleteAccountSentences, exportAccountSentences } from './account.ts'
 import type { Translated } from './translated.ts'
@@ -12,7 +12,7 @@ export const exportAccountSentencesInHindi = {
   confirm: 'इस फ़ाइल में आपके मेहमानों की जानकारी है। आगे बढ़ने के लिए अपना पासवर्ड लिखें।',
   downloaded: 'आपकी जानकारी डाउनलोड हो गई।',
   failed: 'फ़ाइल नहीं बन सकी। कृपया फिर कोशिश करें।',
-  tooLarge: `आपके ${formatCount(MAX_EXPORTED_CONTRIBUTIONS)} से ज़्यादा शगुन हैं, जो एक फ़ाइल में नहीं आ सकते। हर आयोजन के मेहमानों की सूची डाउनलोड करें, और बाकी के लिए हमें लिखें।`,
+  tooLarge: `आपकी जानकारी की एक सूची में ${formatCount(MAX_EXPORTED_ROWS)} से ज़्यादा पंक्तियाँ हैं, जो एक फ़ाइल में नहीं आ सकतीं। हर आयोजन के मेहमानों की सूची डाउनलोड करें, और बाकी के लिए हमें लिखें।`,
 } satisfies Translated<typeof exportAccountSentences>
 
 export const deleteAccountSentencesInHindi = {

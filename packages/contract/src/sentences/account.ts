@@ -1,5 +1,5 @@
 // Sentences of a host's whole account: download everything, delete it.
-import { MAX_EXPORTED_CONTRIBUTIONS } from '../limits.ts'
+import { MAX_EXPORTED_ROWS } from '../limits.ts'
 import { formatCount } from '../money.ts'
 
 export const exportAccountSentences = {
@@ -10,7 +10,7 @@ export const exportAccountSentences = {
   confirm: 'This file has your guests’ details. Enter your password to continue.',
   downloaded: 'Your data has been downloaded.',
   failed: 'We couldn’t prepare your data. Please try again.',
-  tooLarge: `You have more than ${formatCount(MAX_EXPORTED_CONTRIBUTIONS)} gifts, too many for one file. Download each event’s guest list, and contact us for the rest.`,
+  tooLarge: `A list of your data has more than ${formatCount(MAX_EXPORTED_ROWS)} rows, too many for one file. Download each event’s guest list, and contact us for the rest.`,
 } as const
 
 export const deleteAccountSentences = {

@@ -130,6 +130,7 @@ export const deskSentences = {
     counted: 'This entry was counted before your change arrived.',
     voided: 'This entry was struck out before your change arrived.',
     notYours: 'This entry was written on another device, or at an earlier desk.',
+    full: 'The host’s list is full. This entry is on this device alone: please save it as a file.',
   },
   keepStored: 'Keep what the host has',
   fieldWrong: 'Please check this field.',

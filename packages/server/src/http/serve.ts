@@ -53,7 +53,7 @@ type Options<E extends Endpoint> = {
   /** In place of the limit of all calls of an account: for calls that list or end its sessions, or change its password. */
   countedAs?: 'ownSessions'
   /** Decides which calls the limit counts and refuses; all, where it is omitted. */
-  counts?: (body: Output<E['body']>) => boolean
+  counts?: (body: Output<E['body']>, query: Output<E['query']>) => boolean
   /** Ids in the body that the log's line of an administrator's call has beside those of its path. */
   logged?: (body: Output<E['body']>) => Readonly<Record<string, unknown>>
   /** For a call that carries a file; others have the server's own limit. */
@@ -90,7 +90,7 @@ export function makeServe(app: FastifyInstance, guards: Guards, limits: RateLimi
       preHandler:
         limit &&
         (async (request: FastifyRequest) => {
-          if (counts?.(request.body as Output<E['body']>) ?? true)
+          if (counts?.(request.body as Output<E['body']>, request.query as Output<E['query']>) ?? true)
             await limits.spend(limit, limits.subjectOf(request))
         }),
       // Before the body is parsed and validated: an unauthenticated caller learns nothing about the expected input.

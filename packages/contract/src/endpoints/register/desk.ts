@@ -39,7 +39,8 @@ export const enterDesk = endpoint({
  * The outcome of one version, at its place in the request. `already`: the same version with the same content is stored. Codes of a
  * refusal: `invalid`, with sentences by field; `otherContent`: another content is stored under that version; `earlierMissing`: a
  * version before it was not sent; `numberTaken`: the device was copied, and has to enter the desk again with another `device`;
- * `counted`: its amount was counted; `voided`: it was struck out; `notYours`: another device wrote it.
+ * `counted`: its amount was counted; `voided`: it was struck out; `notYours`: another device wrote it; `full`: the register has no room
+ * for another entry.
  */
 export const sentResults = z.object({
   success: z.literal(true),
@@ -48,7 +49,10 @@ export const sentResults = z.object({
       id: z.nullable(z.string()),
       result: z.enum(['stored', 'already', 'refused']),
       code: z.optional(
-        z.enum(['invalid', 'otherContent', 'earlierMissing', 'numberTaken', 'counted', 'voided', 'notYours']),
+        z.enum([
+          ...(['invalid', 'otherContent', 'earlierMissing', 'numberTaken', 'counted', 'voided'] as const),
+          ...(['notYours', 'full'] as const),
+        ]),
       ),
       errors: z.optional(z.record(z.string(), z.array(z.string()))),
     }),

@@ -41,7 +41,7 @@ export const listRegister = endpoint({
   path: '/dashboard/giftbooks/:id/register',
   access: 'host',
   summary:
-    'All gifts of an event box, online and written down, or with `page` one page of them, that match `text` (name, family, village, phone, number or amount) and the filters; with the sums of the whole box by kind. In the order `family`: also those of each family on the page',
+    'All gifts of an event box, online and written down, or with `page` one page of them, that match `text` (name, family, village, phone, number or amount) and the filters; with the sums of the whole box by kind. In the order `family`: also those of each family on the page. Without `page`: refused beyond what a statement can have, and counted as one',
   params: ofBox,
   query: form({
     text: optionalLine(MAX_LENGTH.guestName),

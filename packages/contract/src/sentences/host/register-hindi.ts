@@ -177,6 +177,7 @@ export const hostRegisterSentencesInHindi = {
     counted: 'इसकी गिनती हो चुकी है।',
     voided: 'यह पहले काटा जा चुका है।',
     notYours: 'यह किसी और फ़ोन पर लिखा गया है।',
+    full: 'बही भर गई है।',
   },
 
   handovers: (count) => `नक़द सौंपा गया (${formatCount(count)})`,

@@ -180,6 +180,7 @@ export const hostRegisterSentences = {
     counted: 'Someone has counted this gift already.',
     voided: 'Someone has struck this gift out before.',
     notYours: 'Another phone wrote it.',
+    full: 'The register is full.',
   },
 
   // Hand-overs and counts.

@@ -54,7 +54,7 @@ const add = async (host: SignedInHost, boxId: string, entry: object) => {
   return answer.body.entry
 }
 const ask = (host: SignedInHost, boxId: string, query: Record<string, string> = {}) =>
-  host.call(['GET', `/dashboard/giftbooks/${boxId}/register?${new URLSearchParams(query)}`])
+  host.call(['GET', `/dashboard/giftbooks/${boxId}/register?${new URLSearchParams({ page: '1', ...query })}`])
 const namesIn = (body: { gifts: { name: string }[] }) => body.gifts.map(({ name }) => name.split(' ')[0])
 
 test('lists both sorts of gifts, and sums each kind by itself', async ({ host, box }) => {
@@ -112,10 +112,11 @@ test('without a page every gift is answered', async ({ app, host, box }) => {
   const full = await insertEventBox(db, { host_id: host.row.id })
   for (let at = 0; at <= PAGE_SIZE.register; at++) await add(host, full.id, { kind: 'cash' })
   expect((await ask(host, full.id, { page: '1' })).body.gifts).toHaveLength(PAGE_SIZE.register)
-  const { body } = await ask(host, full.id)
+  const whole = (of: { id: string }) => host.call(['GET', `/dashboard/giftbooks/${of.id}/register`])
+  const { body } = await whole(full)
   expect(body.gifts).toHaveLength(PAGE_SIZE.register + 1)
   expect(body.pagination).toEqual({ total: PAGE_SIZE.register + 1, total_pages: 1, current_page: 1 })
-  expect((await ask(host, box.id)).body.gifts).toHaveLength(9)
+  expect((await whole(box)).body.gifts).toHaveLength(9)
 })
 
 test('an event box says whether something was written down, and then its sums', async ({

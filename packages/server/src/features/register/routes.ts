@@ -34,31 +34,36 @@ export function registerRoutes(serve: Serve, { db, keys, live, now }: Services):
     return presentEntry(entry)
   }
 
-  serve(calls.listRegister, async ({ accountId, params, query: { page, order, ...filter } }) => {
-    const { id: boxId } = await getBoxOfHost(db, accountId, params.id)
-    const [rows, { split, matching }] = await Promise.all([
-      gifts.listGifts(db, boxId, filter, order, page),
-      sumGifts(db, boxId, gifts.matches(boxId, filter)),
-    ])
-    const [gave, families] = await Promise.all([
-      listEarlierGifts(db, boxId, rows),
-      order === 'family'
-        ? sumFamilies(
-            db,
-            boxId,
-            rows.flatMap(({ family }) => family ?? []),
-          )
-        : [],
-    ])
-    return {
-      ...{ gifts: rows.map((row, at) => presentGift(row, gave[at])), split, families },
-      pagination: {
-        total: matching,
-        total_pages: page === undefined ? 1 : Math.max(1, Math.ceil(matching / PAGE_SIZE.register)),
-        current_page: page ?? 1,
-      },
-    }
-  })
+  serve(
+    calls.listRegister,
+    async ({ accountId, params, query: { page, order, ...filter } }) => {
+      const { id: boxId } = await getBoxOfHost(db, accountId, params.id)
+      const [rows, { split, matching }] = await Promise.all([
+        gifts.listGifts(db, boxId, filter, order, page),
+        sumGifts(db, boxId, gifts.matches(boxId, filter)),
+      ])
+      if (!rows) throw new Failure('statementTooLarge')
+      const [gave, families] = await Promise.all([
+        listEarlierGifts(db, boxId, rows),
+        order === 'family'
+          ? sumFamilies(
+              db,
+              boxId,
+              rows.flatMap(({ family }) => family ?? []),
+            )
+          : [],
+      ])
+      return {
+        ...{ gifts: rows.map((row, at) => presentGift(row, gave[at])), split, families },
+        pagination: {
+          total: matching,
+          total_pages: page === undefined ? 1 : Math.max(1, Math.ceil(matching / PAGE_SIZE.register)),
+          current_page: page ?? 1,
+        },
+      }
+    },
+    { limit: 'boxStatement', counts: (_body, { page }) => page === undefined },
+  )
 
   serve(calls.listBoxNames, async ({ accountId, params }) => {
     const { id: boxId } = await getBoxOfHost(db, accountId, params.id)

@@ -5,7 +5,7 @@ import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { inTransaction } from '../../db/transaction.ts'
 import { aSignedInHost } from '../../test/fixtures.ts'
-import { aDesk, enterDesk, openDesk, version } from '../../test/register/desks.ts'
+import { aDesk, enterDesk, fillRegister, openDesk, version } from '../../test/register/desks.ts'
 import { insertEventBox } from '../../test/rows.ts'
 import { test as base, expect } from '../../test/test.ts'
 import { eraseEntries } from './erase.ts'
@@ -113,6 +113,19 @@ test('more than 50 versions, and a body of megabytes, are refused whole', async 
   expect((await desk.send({ note: 'x'.repeat(10 * 1024 * 1024) })).status).toBe(413)
   expect((await desk.call(['GET', '/desk/entries'])).body.entries).toEqual([])
   expect(codes(await desk.send(...many.slice(1)))).toEqual(Array(REGISTER.maxSent).fill('stored'))
+})
+
+test('a full register takes no further entry, and still takes corrections', async ({ app, host, box }) => {
+  const secrets = await openDesk(app, box, host.row.id)
+  for (let devices = 0; devices < 3; devices++) await enterDesk(app, secrets)
+  await fillRegister(app, box, REGISTER.maxEntries - 1)
+  const desk = await enterDesk(app, secrets)
+  const [last, more] = [version(app, 1), version(app, 2)]
+  expect(codes(await desk.send(last, more))).toEqual(['stored', 'full'])
+  expect(codes(await desk.send(last, { ...last, version: 2, name: '' }))).toEqual(['already', 'stored'])
+  const body = { id: randomUUID(), kind: 'cash' }
+  const { status, body: refusal } = await host.call(['POST', `/dashboard/giftbooks/${box.id}/register`], body)
+  expect([status, refusal.errors]).toEqual([400, { id: [registerSentences.registerFull] }])
 })
 
 test('a copied device is told to enter again, and loses nothing', async ({ app, host, box }) => {

@@ -1,6 +1,8 @@
 // A desk of the gift register in tests, as its host opens it and a device enters it.
 import { randomUUID } from 'node:crypto'
 import { failures } from '@lifafa/contract/failures'
+import { REGISTER } from '@lifafa/contract/limits'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { TestApp } from '../app.ts'
 import { call } from '../fixtures.ts'
@@ -71,6 +73,16 @@ export async function aDesk(app: TestApp, box: Box, hostId: string) {
   const written = version(app, 1)
   await device.send(written)
   return { ...desk, ...device, id: desk.id, entry: written.id }
+}
+
+/** Fills the numbers of the devices that a box has, until `count` are written. */
+export const fillRegister = async ({ services: { db, now } }: TestApp, box: Box, count: number) => {
+  await sql`
+    insert into register_entries
+      (id, event_box_id, device_id, letter, running, version, kind, given_at, received_at, updated_at)
+    select gen_random_uuid(), event_box_id, id, letter, running, 1, 'blessing', at, at, at
+    from desk_devices, generate_series(1, ${REGISTER.maxRunning}::int) as running, (select ${now()}::timestamptz as at) as times
+    where event_box_id = ${box.id} order by letter, running limit ${count}`.execute(db)
 }
 
 const COUNTERS = { first_counter: 'Chacha', second_counter: 'Mama' }

@@ -1,10 +1,13 @@
 // The host's file has each column of the tables that it reads, but for those listed here with a reason; and so for the tables.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { MAX_EXPORTED_ROWS } from '@lifafa/contract/limits'
 import { sql } from 'kysely'
 import type { TestApp } from '../../../test/app.ts'
+import { insertHost } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 import { LISTED_COLUMNS } from '../../contributions/rules.ts'
+import { readAccountExport } from './read-export.ts'
 
 /** Columns of every table that are left out: ids of ours and of the reader, and our bookkeeping of a row. */
 const LEFT_OUT_EVERYWHERE = ['id', 'host_id', 'key_mode', 'request_key', 'check_at', 'updated_at']
@@ -121,4 +124,16 @@ test('each table, and each column of exported tables, is there or has a reason',
   expect(columns.toSorted(), 'select a new column in read-export.ts, or name it above with a reason').toEqual(
     Object.values(LEFT_OUT).flat().toSorted(),
   )
+})
+
+test('a list with more rows than a file can have is not read whole', async ({ app }) => {
+  const { db, now } = app.services
+  const { id } = await insertHost(db)
+  const act = (times: number) =>
+    sql`insert into activities (host_id, action, facts, created_at)
+      select ${id}::uuid, 'profile-updated', '{}', ${now()}::timestamptz from generate_series(1, ${times}::int)`.execute(db)
+  await act(MAX_EXPORTED_ROWS)
+  expect((await readAccountExport(db, id)).activities).toHaveLength(MAX_EXPORTED_ROWS)
+  await act(1)
+  await expect(readAccountExport(db, id)).rejects.toMatchObject({ key: 'exportTooLarge' })
 })

@@ -1,8 +1,9 @@
 // Reads everything that is stored of a host, as of one moment, for the file that the host downloads.
-import { MAX_EXPORTED_CONTRIBUTIONS } from '@lifafa/contract/limits'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { MAX_EXPORTED_ROWS } from '@lifafa/contract/limits'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
+import { Failure } from '../../../http/failure.ts'
 import { LISTED_COLUMNS } from '../../contributions/rules.ts'
 
 type Rows = readonly Record<string, unknown>[]
@@ -11,13 +12,14 @@ export type AccountExport = Record<'account' | 'event_boxes' | 'gifts' | 'payout
   [list: string]: Rows
 }
 
-/** Undefined if there are more gifts than a file can have. */
-export const readAccountExport = (db: Kysely<Database>, hostId: string): Promise<AccountExport | undefined> =>
+/** Throws Failure `exportTooLarge` if a list has more rows than a file can have. */
+export const readAccountExport = (db: Kysely<Database>, hostId: string): Promise<AccountExport> =>
   inSnapshot(db, async (trx) => {
-    const gifts = await giftsOf(trx, hostId)
-    if (gifts.length > MAX_EXPORTED_CONTRIBUTIONS) return undefined
-    const read = async (query: ReturnType<typeof sql>) =>
-      (await query.execute(trx)).rows as Record<string, unknown>[]
+    const read = async (query: RawBuilder<unknown>): Promise<Rows> => {
+      const { rows } = await sql<Rows[number]>`${query} limit ${MAX_EXPORTED_ROWS + 1}`.execute(trx)
+      if (rows.length > MAX_EXPORTED_ROWS) throw new Failure('exportTooLarge')
+      return rows
+    }
     const boxes = sql`(select id from event_boxes where host_id = ${hostId})`
     return {
       account:
@@ -28,7 +30,7 @@ export const readAccountExport = (db: Kysely<Database>, hostId: string): Promise
       event_boxes:
         await read(sql`select id, event_type, name, message, groom_name, bride_name, location, event_date,
         created_at, updated_at, deleted_at, guests_erased_at from event_boxes where host_id = ${hostId} order by created_at, id`),
-      gifts,
+      gifts: await read(giftsOf(hostId)),
       names_corrected:
         await read(sql`select event_box_id, contribution_id, name_before, name_after, corrected_at
         from name_corrections where event_box_id in ${boxes} order by corrected_at, id`),
@@ -107,11 +109,8 @@ export const readAccountExport = (db: Kysely<Database>, hostId: string): Promise
     }
   })
 
-async function giftsOf(trx: Transaction<Database>, hostId: string): Promise<Record<string, unknown>[]> {
-  const { rows } = await sql<Record<string, unknown>>`
+const giftsOf = (hostId: string): RawBuilder<unknown> => sql`
     select c.event_box_id, ${sql.join(LISTED_COLUMNS.map((column) => sql.ref(`c.${column}`)))}, p.rrn as bank_reference
     from contributions c join payments p on p.id = c.payment_id and p.event_box_id = c.event_box_id
     where c.event_box_id in (select id from event_boxes where host_id = ${hostId})
-    order by c.paid_at, c.id limit ${MAX_EXPORTED_CONTRIBUTIONS + 1}`.execute(trx)
-  return rows
-}
+    order by c.paid_at, c.id`

@@ -21,6 +21,16 @@ const entriesOf = (db: Kysely<Database>, boxId: string) =>
 export const findEntry = (db: Kysely<Database>, boxId: string, id: string): Promise<EntryRow | undefined> =>
   entriesOf(db, boxId).where('register_entries.id', '=', id).executeTakeFirst()
 
+/** How many more entries a box may have. Devices that send at one moment do not see each other’s: they may exceed it by a call each. */
+export async function countRoom(db: Kysely<Database>, boxId: string): Promise<number> {
+  const { written } = await db
+    .selectFrom('register_entries')
+    .select(sql<number>`count(*)::int`.as('written'))
+    .where('event_box_id', '=', boxId)
+    .executeTakeFirstOrThrow()
+  return REGISTER.maxEntries - written
+}
+
 /** Newest first. */
 export const listVersions = (
   db: Kysely<Database>,

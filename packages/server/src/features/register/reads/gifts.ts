@@ -3,7 +3,7 @@
 import type { ThankedFilter } from '@lifafa/contract/endpoints/guests'
 import type { GiftKind, RegisterOrder } from '@lifafa/contract/endpoints/register/entries'
 import type { EntryKind } from '@lifafa/contract/endpoints/register/entry'
-import { PAGE_SIZE } from '@lifafa/contract/limits'
+import { MAX_STATEMENT_CONTRIBUTIONS, PAGE_SIZE } from '@lifafa/contract/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { giftsOf } from '../../gift-sums/reads.ts'
@@ -54,23 +54,25 @@ const ORDERS: Record<RegisterOrder, RawBuilder<unknown>> = {
   number: sql`letter nulls last, running, ${newest}`,
 }
 
-/** `page` from 1; without it all of them. */
+/** `page` from 1; without it all of them, or undefined if there are more than a book can have. */
 export async function listGifts(
   db: Kysely<Database>,
   boxId: string,
   filter: GiftFilter,
   order: RegisterOrder,
   page: number | undefined,
-): Promise<GiftRow[]> {
+): Promise<GiftRow[] | undefined> {
   const ofPage =
-    page === undefined ? sql`` : sql`limit ${PAGE_SIZE.register} offset ${(page - 1) * PAGE_SIZE.register}`
+    page === undefined
+      ? sql`limit ${MAX_STATEMENT_CONTRIBUTIONS + 1}`
+      : sql`limit ${PAGE_SIZE.register} offset ${(page - 1) * PAGE_SIZE.register}`
   const { rows } = await sql<GiftRow>`
     select gifts.id, kind, gifts.letter, running, amount_paise, milligrams, words, giver, relation, village, family, side, phone,
       given_at, desk_id, counted_in, void_reason, is_late, thanked_at
     from (select * from ${giftsOf(boxId)} where ${matches(boxId, filter)} order by ${ORDERS[order]} ${ofPage}) as gifts
     left join desk_devices d on d.event_box_id = gifts.event_box_id and d.id = device_id
     order by ${ORDERS[order]}`.execute(db)
-  return rows
+  return rows.length > MAX_STATEMENT_CONTRIBUTIONS ? undefined : rows
 }
 
 /** The condition that a gift meets which is searched for. A guest's address stands for the village: it is searched, too. */

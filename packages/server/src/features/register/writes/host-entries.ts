@@ -10,6 +10,7 @@ import { inRepeatableTransaction, inTransaction } from '../../../db/transaction.
 import { Failure, fieldFailure } from '../../../http/failure.ts'
 import { lockBoxOfHost } from '../../event-boxes/reads.ts'
 import { withoutErased } from '../erase.ts'
+import { countRoom } from '../reads/entries.ts'
 import { HOSTS_LETTER } from '../rules/desks.ts'
 import { columnsOf, type EntryContent, holdsContacts, writtenContent } from './entry-columns.ts'
 
@@ -17,7 +18,7 @@ type OfBox = { hostId: string; boxId: string; now: Date }
 type OfEntry = OfBox & { entryId: string }
 type Entry = Row<'register_entries'>
 
-/** Throws Failure: `notFound`; `entryExists` if the id is stored with other contents; `invalidInput` beyond the last number. */
+/** Throws Failure: `notFound`; `entryExists` if the id is stored with other contents; `invalidInput` beyond the last number or entry. */
 export const addEntry = (
   db: Kysely<Database>,
   { hostId, boxId, now }: OfBox,
@@ -31,6 +32,7 @@ export const addEntry = (
       if (isDeepStrictEqual(await firstContent(trx, boxId, id), written)) return before
       throw new Failure('entryExists')
     }
+    if ((await countRoom(trx, boxId)) <= 0) throw fieldFailure('id', registerSentences.registerFull)
     const { rows } = await sql<{ next: number }>`
       select coalesce(max(running), 0) + 1 as next from register_entries
       where event_box_id = ${boxId} and letter = ${HOSTS_LETTER}`.execute(trx)

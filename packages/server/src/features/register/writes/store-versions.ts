@@ -7,6 +7,7 @@ import { reopenErasure } from '../../../db/reopen-erasure.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import { withoutErased } from '../erase.ts'
+import { countRoom } from '../reads/entries.ts'
 import { correctedTime, judge } from '../rules/sent-versions.ts'
 import { columnsOf, holdsContacts, writtenContent } from './entry-columns.ts'
 
@@ -52,6 +53,8 @@ type Known = {
   entries: Map<string, Row<'register_entries'>>
   contents: Map<string, Record<string, unknown>>
   counts: Pick<Row<'register_counts'>, 'number' | 'desk_id' | 'counted_at'>[]
+  /** For so many new entries. */
+  room: number
 }
 
 const keyOf = (id: string, version: number) => `${id} ${version}`
@@ -70,7 +73,7 @@ async function lockKnown(trx: Transaction<Database>, device: Device, ids: string
     .where('id', '=', device.id)
     .forUpdate()
     .execute()
-  if (ids.length === 0) return { entries: new Map(), contents: new Map(), counts: [] }
+  if (ids.length === 0) return { entries: new Map(), contents: new Map(), counts: [], room: 0 }
   const entries = await trx
     .selectFrom('register_entries')
     .selectAll()
@@ -95,6 +98,7 @@ async function lockKnown(trx: Transaction<Database>, device: Device, ids: string
     entries: new Map(entries.map((entry) => [entry.id, entry])),
     contents: new Map(contents.map(({ entry_id, version, content }) => [keyOf(entry_id, version), content])),
     counts,
+    room: await countRoom(trx, boxId),
   }
 }
 
@@ -117,6 +121,7 @@ async function storeVersion(
   })
   if (verdict === 'already') return { id, result: 'already' }
   if (verdict !== 'store') return { id, result: 'refused', code: verdict }
+  if (!stored && known.room <= 0) return { id, result: 'refused', code: 'full' }
   const entry = version === 1 ? await insertEntry(trx, storing, sent) : await updateEntry(trx, storing, sent)
   if (!entry) return { id, result: 'refused', code: 'numberTaken' }
   await trx
@@ -127,6 +132,7 @@ async function storeVersion(
     })
     .execute()
   if (holdsContacts(entry)) await reopenErasure(trx, device.event_box_id)
+  if (!stored) known.room--
   known.entries.set(id, entry)
   known.contents.set(keyOf(id, version), content)
   return { id, result: 'stored' }
