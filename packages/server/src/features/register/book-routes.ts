@@ -65,13 +65,14 @@ export function bookRoutes(serve: Serve, { db, web, now }: Services): void {
     { limit: 'boxStatement' },
   )
 
-  type Asked = { params: { count: number }; query: { language: HostLanguage }; accountId: string }
+  type Asked = { params: { count: number }; query: { language: HostLanguage } }
 
-  async function makeSheet(box: EventBox, counts: CountRow[], { params, query, accountId }: Asked) {
+  /** A desk's waits in the place of its host. */
+  async function makeSheet(box: EventBox, counts: CountRow[], { params, query }: Asked) {
     const count = counts.find(({ number }) => number === params.count)
     if (!count) throw new Failure('notFound')
     const facts = { box: presentBox(box), as_of: now().toISOString(), count: presentCount(count) }
-    return answer(await web.makeFile({ kind: 'count', sheet: { ...facts, ...query } }, accountId))
+    return answer(await web.makeFile({ kind: 'count', sheet: { ...facts, ...query } }, box.host_id))
   }
 
   serve(

@@ -160,7 +160,7 @@ test('a book of 300 gifts has each once, and the sums of its pages make the sum 
   const sums = [...text.matchAll(/This page: ₹([\d,]+)/g)].map(([, sum = '']) =>
     Number(sum.replaceAll(',', '')),
   )
-  const { body } = await ask(host, box.id, 'register')
+  const { body } = await ask(host, box.id, 'register?page=1')
   expect(sums.length).toBeGreaterThan(5)
   expect(sums.reduce((all, sum) => all + sum) * 100).toBe(body.split.cash_paise)
   expect(text).toContain(`Total ${LINES} ${formatPaise(body.split.cash_paise)}`)
@@ -195,17 +195,30 @@ test('the sheet of a count has notes, sums, the difference with its reason, and 
   expect((await ask(host, box.id, 'counts/2/sheet')).status).toBe(404)
 })
 
-test('a desk has the sheets of counts that it closed itself, and no others', async ({ app, host }) => {
-  const box = await insertEventBox(app.services.db, { host_id: host.row.id })
-  const desk = await aDesk(app, box, host.row.id)
-  const other = await aDesk(app, box, host.row.id)
+/** Closes what `aDesk` has written. */
+async function closeCount(desk: Awaited<ReturnType<typeof aDesk>>): Promise<void> {
   const { status } = await desk.call(['POST', '/desk/counts'], {
     ...{ id: randomUUID(), notes_500: 2, notes_100: 1, first_counter: 'Chacha', second_counter: 'Mama' },
     ...{ close: true, entries: 1, expected_paise: 1_100_00 },
   })
   expect(status).toBe(200)
+}
+
+test('a desk has the sheets of counts that it closed itself, and no others', async ({ app, host }) => {
+  const box = await insertEventBox(app.services.db, { host_id: host.row.id })
+  const desk = await aDesk(app, box, host.row.id)
+  const other = await aDesk(app, box, host.row.id)
+  await closeCount(desk)
   const sheet = await desk.call(['GET', '/desk/counts/1/sheet'])
   expect(await pdfText(Buffer.from(sheet.body.content, 'base64'))).toContain('Chacha')
   expect((await other.call(['GET', '/desk/counts/1/sheet'])).status).toBe(404)
   expect((await desk.call(['GET', '/desk/counts/2/sheet'])).status).toBe(404)
+})
+
+test('the sheets of a host’s desks have one place in the line together', async ({ app, host }) => {
+  const box = await insertEventBox(app.services.db, { host_id: host.row.id })
+  const desks = await Promise.all([1, 2, 3].map(() => aDesk(app, box, host.row.id)))
+  for (const desk of desks) await closeCount(desk)
+  const sheets = desks.map((desk, at) => desk.call(['GET', `/desk/counts/${at + 1}/sheet`]))
+  expect((await Promise.all(sheets)).map(({ status }) => status).toSorted()).toEqual([200, 200, 503])
 })

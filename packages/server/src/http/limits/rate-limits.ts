@@ -71,17 +71,25 @@ export const LIMITS = {
    * for some seconds. A reopened browser loads all of its tabs at once. The account has a limit because sessions
    * are free, too: room for three browsers that are opened again at once, and for 150 open pages; 30 dashboards a
    * second are a quarter of a processor. The session has one so that a stolen session takes a third of it.
+   *
+   * A desk is an account, and a host has twenty for each box: a box has a limit for all of its desks. Its stream tells them of changes
+   * at most four times a second, and twenty devices may ask after each.
    */
   signedInRead: [
     { max: 120, windowMs: 10_000, by: 'session' },
     { max: 600, windowMs: MINUTE, by: 'session' },
     { max: 360, windowMs: 10_000, by: 'account' },
     { max: 1_800, windowMs: MINUTE, by: 'account' },
+    { max: 6_000, windowMs: MINUTE, by: 'box' },
   ],
-  /** Every write, likewise, counted before its body is read. A host who ticks off thanked guests clicks once a second; a family has a few phones. */
+  /**
+   * Every write, likewise, counted before its body is read. A host who ticks off thanked guests clicks once a second; a family has a
+   * few phones. Twenty desks write a few gifts a minute each.
+   */
   signedInWrite: [
     { max: 120, windowMs: MINUTE, by: 'session' },
     { max: 360, windowMs: MINUTE, by: 'account' },
+    { max: 1_800, windowMs: MINUTE, by: 'box' },
   ],
   /**
    * Replaces both for calls that list or end sessions, or change the password. Stolen sessions on one network, however many, cannot
