@@ -56,7 +56,7 @@ type Options<E extends Endpoint> = {
   counts?: (body: Output<E['body']>, query: Output<E['query']>) => boolean
   /** Ids in the body that the log's line of an administrator's call has beside those of its path. */
   logged?: (body: Output<E['body']>) => Readonly<Record<string, unknown>>
-  /** For a call that carries a file; others have the server's own limit. */
+  /** For a call that carries a file, whose `limit` is spent before it is read; others have the server's own limit. */
   maxBodyBytes?: number
 }
 
@@ -71,6 +71,7 @@ export function makeServe(app: FastifyInstance, guards: Guards, limits: RateLimi
   return (endpoint, handle, { limit, countedAs, counts, logged, maxBodyBytes } = {}) => {
     type E = typeof endpoint
     const guard = endpoint.access === 'public' ? undefined : guards[endpoint.access]
+    const isCountedUnread = maxBodyBytes !== undefined && counts === undefined
     const ofAll = endpoint.method === 'GET' ? 'signedInRead' : 'signedInWrite'
 
     app.route({
@@ -88,17 +89,19 @@ export function makeServe(app: FastifyInstance, guards: Guards, limits: RateLimi
         response: { '2xx': endpoint.response },
       },
       preHandler:
-        limit &&
-        (async (request: FastifyRequest) => {
-          if (counts?.(request.body as Output<E['body']>, request.query as Output<E['query']>) ?? true)
-            await limits.spend(limit, limits.subjectOf(request))
-        }),
+        limit && !isCountedUnread
+          ? async (request: FastifyRequest) => {
+              if (counts?.(request.body as Output<E['body']>, request.query as Output<E['query']>) ?? true)
+                await limits.spend(limit, limits.subjectOf(request))
+            }
+          : undefined,
       // Before the body is parsed and validated: an unauthenticated caller learns nothing about the expected input.
       onRequest: async (request: FastifyRequest) => {
-        if (!guard) return
-        request.caller = await guard(request.headers.authorization, (caller) =>
-          limits.spend(countedAs ?? ofAll, { ...limits.subjectOf(request), ...caller }),
-        )
+        if (guard)
+          request.caller = await guard(request.headers.authorization, (caller) =>
+            limits.spend(countedAs ?? ofAll, { ...limits.subjectOf(request), ...caller }),
+          )
+        if (limit && isCountedUnread) await limits.spend(limit, limits.subjectOf(request))
       },
       // The schemas above guarantee what the cast below says.
       handler: async (request: FastifyRequest, reply: FastifyReply) => {

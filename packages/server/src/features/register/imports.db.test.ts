@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { REGISTER } from '@lifafa/contract/limits'
 import { registerSentences } from '@lifafa/contract/sentences/register'
+import { LIMITS } from '../../http/limits/rate-limits.ts'
 import { aSignedInHost } from '../../test/fixtures.ts'
 import { enterDesk, openDesk } from '../../test/register/desks.ts'
 import { insertContribution, insertEventBox } from '../../test/rows.ts'
@@ -100,6 +101,14 @@ test.for<[string, object]>([
 test('a file of ten megabytes is refused', async ({ host, box }) => {
   const rows = Array(REGISTER.maxImportRows).fill(Array(REGISTER.maxImportColumns).fill('x'.repeat(70)))
   expect(await send(host, box, list({ rows }))).toMatchObject({ status: 413, body: { code: 'tooLarge' } })
+})
+
+test('a list is counted before it is read', async ({ app, box }) => {
+  const eager = await aSignedInHost(app)
+  const [{ max }] = LIMITS.importList
+  const ask = () => send(eager, box, list({ rows: 'none' }))
+  for (let asked = 0; asked < max; asked++) expect((await ask()).status).toBe(400)
+  expect((await ask()).status).toBe(429)
 })
 
 test('an event has ten lists at most', async ({ host, box }) => {

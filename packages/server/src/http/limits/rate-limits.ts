@@ -267,7 +267,7 @@ export const LIMITS = {
   actOnMoney: [{ max: 30, windowMs: MINUTE, by: 'account' }],
   /** A process of its own draws for seconds. */
   boxStatement: [{ max: 20, windowMs: 10 * MINUTE, by: 'account' }],
-  /** Each reads thousands of rows; a host looks at a list a few times before importing it. */
+  /** Each reads thousands of rows, counted before they are read; a host looks at a list a few times before importing it. */
   importList: [{ max: 40, windowMs: 10 * MINUTE, by: 'account' }],
   /** Each is a guess at a PIN, which five wrong ones close; the link has 128 bits. Helpers share a hall's address. */
   enterDesk: [
