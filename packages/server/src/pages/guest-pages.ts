@@ -111,6 +111,7 @@ export async function guestPages(
   app.post(contributePath(':id'), route, async (request, reply) => {
     const { closed, props } = await openBox(request, reply)
     if (closed) return sendCached(request, reply, closed)
+    await limits.spend('typedPage', { ...limits.subjectOf(request), boxId: props.box.giftid })
     const page = web.renderGuestPage({
       ...props,
       typed: typedIn(request.body as FormFields | undefined),

@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto'
 import { givingSentences } from '@lifafa/contract/sentences/guest/en/giving'
 import { page as hindi } from '@lifafa/contract/sentences/guest/hi/page'
+import { LIMITS } from '../http/limits/rate-limits.ts'
 import type { TestApp } from '../test/app.ts'
 import { get } from '../test/pages/get-page.ts'
 import { aGift } from '../test/pages/receipts.ts'
+import { serverWith } from '../test/payments/shared-address.ts'
 import { insertEventBox } from '../test/rows.ts'
 import { expect, test } from '../test/test.ts'
 
@@ -67,6 +69,15 @@ test('a form without fields gets the page; one of a closed box its page', async 
   const closed = await insertEventBox(app.services.db, { event_date: '2020-01-01' })
   expect((await send(app, `/contribute/${closed.id}`, TYPED)).statusCode).toBe(410)
   expect((await send(app, '/contribute/1111111111111111111111', TYPED)).statusCode).toBe(404)
+})
+
+test('a form is rendered as often as a hall gives; the page, which is cached, is sent on', async ({ app }) => {
+  const [one, other] = [await insertEventBox(app.services.db), await insertEventBox(app.services.db)]
+  const limited = await serverWith(app, 1 / LIMITS.typedPage[0].max)
+  const statusOf = async ({ id }: { id: string }) =>
+    (await send(limited, `/contribute/${id}`, TYPED)).statusCode
+  expect([await statusOf(one), await statusOf(one), await statusOf(other)]).toEqual([200, 429, 200])
+  expect((await get(limited, `/contribute/${one.id}`)).statusCode).toBe(200)
 })
 
 test('the scripts of guest’s page and receipt are those of their policies', async ({ app }) => {

@@ -211,6 +211,15 @@ export const LIMITS = {
    * would get: so no phone's rate is near. The line of one server carries so many pages of 14 kB.
    */
   guestPage: A_PAGE,
+  /**
+   * Forms that a browser without our scripts sends to the guest's page, which is rendered anew for each: as many as new orders, so that
+   * a hall whose phones load no script is served.
+   */
+  typedPage: [
+    { max: 1_200, windowMs: MINUTE, by: 'boxAtNetwork' },
+    { max: 3_600, windowMs: MINUTE, by: 'network' },
+    { max: 6_000, windowMs: MINUTE, by: 'site' },
+  ],
   /** How often a box is read for its page, posters and picture. Nobody is refused: beyond it the box is read once a second (`kept-boxes.ts`). */
   freshBox: [{ max: 600, windowMs: MINUTE, by: 'box' }],
   /** Guests' pages, receipts and posters that do not exist. */
