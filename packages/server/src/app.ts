@@ -119,7 +119,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   const guards = {
     host: accountGuard('host', services),
     admin: accountGuard('admin', services),
-    desk: deskGuard(services),
+    desk: deskGuard(services, limits),
   }
   const serve = makeServe(app, guards, limits)
   signUpRoutes(serve, services, limits)

@@ -39,7 +39,7 @@ type Caller = { accountId: string; sessionId: string; boxId?: string }
 
 /** Authenticates the Authorization header; throws Failure. Calls `count` once the token is valid, before account and session are read. */
 export type Guard = (
-  authorization: string | undefined,
+  request: FastifyRequest,
   count?: (caller: Caller) => Promise<void>,
 ) => Promise<Caller>
 type Guards = Record<Exclude<Endpoint['access'], 'public'>, Guard>
@@ -98,7 +98,7 @@ export function makeServe(app: FastifyInstance, guards: Guards, limits: RateLimi
       // Before the body is parsed and validated: an unauthenticated caller learns nothing about the expected input.
       onRequest: async (request: FastifyRequest) => {
         if (guard)
-          request.caller = await guard(request.headers.authorization, (caller) =>
+          request.caller = await guard(request, (caller) =>
             limits.spend(countedAs ?? ofAll, { ...limits.subjectOf(request), ...caller }),
           )
         if (limit && isCountedUnread) await limits.spend(limit, limits.subjectOf(request))

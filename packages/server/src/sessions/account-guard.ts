@@ -23,8 +23,8 @@ type Deps = { db: Kysely<Database>; keys: AccessKeys; now: () => Date }
  */
 export function accountGuard(audience: Audience, { db, keys, now }: Deps): Guard {
   const ended = recentMap<true>(MOST_ENDED)
-  return async (authorization, count) => {
-    const token = bearer(authorization)
+  return async ({ headers }, count) => {
+    const token = bearer(headers.authorization)
     const caller = token && (await readAccessToken(keys, audience, token, now()))
     if (!caller) throw new Failure('notSignedIn', NOT_SIGNED_IN[audience])
     if (ended.get(caller.sessionId)) throw new Failure('sessionOver')

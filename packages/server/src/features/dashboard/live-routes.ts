@@ -63,7 +63,7 @@ export function liveRoutes(
       // The framework's answer to HEAD would open a stream that nobody closes.
       exposeHeadRoute: false,
       onRequest: async (request: FastifyRequest) => {
-        request.caller = await guard(request.headers.authorization, (caller) =>
+        request.caller = await guard(request, (caller) =>
           limits.spend('liveStream', { ...limits.subjectOf(request), ...caller }),
         )
       },

@@ -1,8 +1,10 @@
 // The door of a desk: link and PIN let a device in, until the desk is closed, paused, over or gone.
 import { randomUUID } from 'node:crypto'
 import { REGISTER } from '@lifafa/contract/limits'
+import { LIMITS } from '../../http/limits/rate-limits.ts'
 import type { TestApp } from '../../test/app.ts'
 import { aSignedInHost, call } from '../../test/fixtures.ts'
+import { serverWith } from '../../test/payments/shared-address.ts'
 import { aDesk, enterDesk, openDesk, refusalOf, version } from '../../test/register/desks.ts'
 import { insertEventBox, SOME_TIME, someBoxId } from '../../test/rows.ts'
 import { test as base, expect } from '../../test/test.ts'
@@ -111,6 +113,17 @@ test.for(['', 'x', someBoxId(), `${someBoxId()}${'A'.repeat(22)}`])(
     expect(status).toBe(token === '' ? 400 : 404)
   },
 )
+
+test('a session is counted before it is looked up; one that cannot be one is not', async ({ app, box }) => {
+  const limited = await serverWith(app, 1 / LIMITS.readToken[0].max)
+  const ask = async (session: string) => {
+    const headers = { authorization: `Bearer ${session}` }
+    return (await call(limited, ['GET', '/desk/entries'], { headers })).status
+  }
+  const unknown = `${box.id}${'A'.repeat(43)}`
+  expect([await ask('x'), await ask('x'), await ask(unknown)]).toEqual([401, 401, 401])
+  expect([await ask(unknown), await ask('x')]).toEqual([429, 401])
+})
 
 test('each device has a letter of its own, and keeps it; H is the host’s', async ({ app, host }) => {
   const box = await insertEventBox(app.services.db, { host_id: host.row.id })

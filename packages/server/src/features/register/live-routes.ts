@@ -36,7 +36,7 @@ export function deskLiveRoutes(
       schema: { hide: true },
       exposeHeadRoute: false,
       onRequest: async (request: FastifyRequest) => {
-        request.caller = await guard(request.headers.authorization, (caller) =>
+        request.caller = await guard(request, (caller) =>
           limits.spend('liveStream', { ...limits.subjectOf(request), ...caller }),
         )
       },

@@ -41,8 +41,8 @@ export const LIMITS = {
     { max: 3_000, windowMs: HOUR, by: 'site' },
   ],
   /**
-   * Every call with a refresh token, before the token is looked up: bounds database reads. High, since whoever reaches it signs out all
-   * hosts of the network.
+   * Every call with a refresh token or a desk's session, before the token is looked up: bounds database reads. High, since whoever
+   * reaches it signs out all hosts of the network.
    */
   readToken: A_PAGE,
   /**
