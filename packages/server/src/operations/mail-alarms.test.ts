@@ -29,7 +29,7 @@ afterEach(() => vi.useRealTimers())
 
 test('an alarm is emailed once an hour, each alarm for itself, with the logged text', async () => {
   const letters = open('night@lifafa.example')
-  raise(log, 'books-wrong', { found: 3, err: new Error('out of balance') })
+  raise(log, 'books-wrong', { found: 3, err: new Error('550 <asha@example.com>: no such user') })
   raise(log, 'books-wrong', { found: 4 })
   raise(log, 'float-low')
   expect(sent).toEqual([
@@ -42,7 +42,7 @@ test('an alarm is emailed once an hour, each alarm for itself, with the logged t
         at: '2026-11-21T06:30:00.000Z',
         details: [
           { name: 'found', text: '3' },
-          { name: 'err', text: 'out of balance' },
+          { name: 'err', text: '550 <…@…>: no such user' },
         ],
         publicUrl: 'https://lifafa.example',
       },

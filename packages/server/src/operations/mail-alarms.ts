@@ -3,14 +3,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { ALARMS, type Alarm, type AlarmDetails, onAlarm } from '../alarms.ts'
 import type { Services } from '../services.ts'
+import { loggedError } from '../tracing/logged-error.ts'
 
 const APART_MS = 60 * 60_000
 /** After a mail server that did not take it. */
 const RETRY_MS = 60_000
 const MAX_DETAIL = 500
 
+/** As it is logged: a message may name a guest. */
 const written = (value: unknown): string =>
-  (value instanceof Error ? value.message : JSON.stringify(value)).slice(0, MAX_DETAIL)
+  (value instanceof Error ? (loggedError(value) as Error).message : JSON.stringify(value)).slice(0, MAX_DETAIL)
 
 type Needs = Pick<Services, 'mailer' | 'now'> & {
   settings: Pick<Services['settings'], 'alarmEmail' | 'publicUrl'>
