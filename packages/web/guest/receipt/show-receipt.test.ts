@@ -19,7 +19,7 @@ async function opened(items: Record<string, string>, pathname = '/contribute/abc
   return part.hidden ? undefined : link.href
 }
 const stored = (until: number) => JSON.stringify({ value: [GIFT], until })
-const underWay = (isOpened: boolean, until = Date.now() + 1000) =>
+const underWay = (isOpened: boolean, until = Date.now() + 60_000) =>
   JSON.stringify({ value: { key: 'the key', isOpened }, until })
 
 /** The server answers each call so. */
@@ -39,14 +39,14 @@ afterEach(() => vi.unstubAllGlobals())
 test.each(['/contribute/abc', '/contribute/abc/'])(
   'the latest receipt of this box is linked, at %s',
   async (path) => {
-    const items = { 'lifafa:giving:abc:given': stored(Date.now() + 1000) }
+    const items = { 'lifafa:giving:abc:given': stored(Date.now() + 60_000) }
     expect(await opened(items, path)).toBe(GIFT.receipt.path)
   },
 )
 
 test.each([
   ['nothing is stored', {}],
-  ['another box was given to', { 'lifafa:giving:xyz:given': stored(Date.now() + 1000) }],
+  ['another box was given to', { 'lifafa:giving:xyz:given': stored(Date.now() + 60_000) }],
   ['it is stored no longer', { 'lifafa:giving:abc:given': stored(Date.now() - 1) }],
   ['something else is stored', { 'lifafa:giving:abc:given': '{' }],
   ['an empty list is stored', { 'lifafa:giving:abc:given': '{"value":[],"until":9e15}' }],
@@ -57,7 +57,7 @@ test.each([
 test.each(['paid', 'pending'])('the receipt of a payment left under way is linked: %s', async (state) => {
   const call = answering({ success: true, state, receipt: { path: '/contribute/abc/receipt/other' } })
   const items = {
-    'lifafa:giving:abc:given': stored(Date.now() + 1000),
+    'lifafa:giving:abc:given': stored(Date.now() + 60_000),
     'lifafa:giving:abc:payment': underWay(true),
   }
   expect(await opened(items)).toBe('/contribute/abc/receipt/other')
