@@ -28,6 +28,10 @@ const LISTS: Readonly<Record<string, List>> = {
     about: 'The name of each language in itself, by BCP 47 tag; the first is the default.',
     ...{ file: 'language', name: 'ownName', list: 'LANGUAGE_NAMES' },
   },
+  'checkout-codes': {
+    about: "The code of each language in Razorpay's checkout.",
+    ...{ file: 'language', name: 'checkoutCode', list: 'CHECKOUT_CODES' },
+  },
   '../sentences/host/language-names': {
     about: 'The names of the guests’ languages, for a host who chooses one.',
     ...{ file: 'language', name: 'nameInEnglish', list: 'languageNames' },

@@ -55,6 +55,8 @@ test('options that Razorpay could not use are refused by the constructor', async
   expect(await refusalOf({ order_id: '' })).toBe('Razorpay: `order_id` is missing')
   expect(await refusalOf({ amount: 10.5 })).toBe('Razorpay: `amount` must be paise, 100 or more')
   expect(await refusalOf({ handler: 'thanks' })).toBe('Razorpay: `handler` must be a function')
+  const unknown = 'Razorpay: `config.display.language` is unknown'
+  expect(await refusalOf({ config: { display: { language: 'mr' } } })).toBe(unknown)
 })
 
 // Payments in the dialog, in a real browser: the page's events, and the order's state.

@@ -1,5 +1,5 @@
 // Tests the options with which Razorpay's checkout is opened.
-import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
+import { GUEST_LANGUAGES, type GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageSentences } from '../document/page-sentences.ts'
 import { payInCheckout } from './razorpay-checkout.ts'
@@ -69,11 +69,15 @@ test('Escape does not close the checkout; closing it resolves without a proof [c
   expect(openedWith()?.modal).toMatchObject({ escape: false })
 })
 
-test('the checkout is in the page’s language', async () => {
-  const { paying, openedWith } = openCheckout(({ modal }) => modal.ondismiss(), 'hi')
+/** All that Razorpay's documents list (docs/razorpay.md §5.4). */
+const CODES = { en: 'en', hi: 'hi', bn: 'ben', gu: 'guj', mr: 'mar', ta: 'tam', te: 'tel' }
+
+test.each(GUEST_LANGUAGES)('the checkout is in the page’s language: %s', async (language) => {
+  const { paying, openedWith } = openCheckout(({ modal }) => modal.ondismiss(), language)
   await paying
+  const upi = { name: pageSentences[language].giving.checkoutBlockTitle }
   expect(openedWith()).toMatchObject({
-    config: { display: { language: 'hi', blocks: { upi: { name: 'UPI से भुगतान करें' } } } },
+    config: { display: { language: CODES[language], blocks: { upi } } },
   })
 })
 

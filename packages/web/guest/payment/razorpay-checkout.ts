@@ -1,6 +1,7 @@
 // Razorpay's checkout as its documentation describes it (docs/razorpay.md §5): its script, options and dialog.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
+import { CHECKOUT_CODES } from '@lifafa/contract/guest-page/checkout-codes'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import * as colours from '../../palette.ts'
 import type { GivingProps } from '../hydration/giving-props.ts'
@@ -96,7 +97,7 @@ export const payInCheckout = (
       theme: { color: colours.maroon },
       config: {
         display: {
-          language,
+          language: CHECKOUT_CODES[language],
           blocks: {
             upi: { name: sentences.checkoutBlockTitle, instruments: [{ method: 'upi', flows: upiFlows() }] },
           },

@@ -4,6 +4,8 @@
   /** Razorpay's handler is called a moment after the dialog has gone. */
   const handlerAfterMs = 200
   const frameMustAnswerWithinMs = 15_000
+  /** All that Razorpay documents for `config.display.language`. */
+  const languages = ['en', 'ben', 'hi', 'mar', 'guj', 'tam', 'tel']
 
   const need = (isRight, sentence) => {
     if (!isRight) throw new Error(`Razorpay: ${sentence}`)
@@ -23,6 +25,8 @@
       !options.modal?.ondismiss || typeof options.modal.ondismiss === 'function',
       '`modal.ondismiss` must be a function',
     )
+    const { language = 'en' } = options.config?.display ?? {}
+    need(languages.includes(language), '`config.display.language` is unknown')
   }
 
   // Only through the CSSOM: the page's policy may forbid style attributes and elements.
