@@ -10,8 +10,8 @@ import { moment, optionalDay, pagination } from './answers.ts'
 import { money } from './box-money.ts'
 
 /**
- * `amount` in whole rupees; phone and address are null if the payment arrived without them. `blessing`: the guest's words with
- * the gift; `blessing_hidden`: its host has hidden them. `erased`: phone and address are not kept any more.
+ * `amount` in whole rupees; phone and address are null, and the name is empty, if the payment arrived without them. `blessing`:
+ * the guest's words with the gift; `blessing_hidden`: its host has hidden them. `erased`: what is missing is not kept any more.
  */
 export const guestContribution = z.object({
   id: z.string(),

@@ -5,7 +5,6 @@ import { type CalendarDay, hasEnded } from '@lifafa/contract/event-timing'
 import { columnsOf } from '@lifafa/contract/guest-columns'
 import { BLESSING_MS } from '@lifafa/contract/limits'
 import { paiseToRupees } from '@lifafa/contract/money'
-import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import type { Row } from '../../db/tables.ts'
 
 /** Ids of others, and copies of other columns: no list has these. */
@@ -31,7 +30,7 @@ export type Erasure = {
 /** As JSON (docs/specification.md §3); dated by the payment, however late it was reported. */
 export const presentContribution = (contribution: ListedContribution): GuestContribution => ({
   id: contribution.id,
-  name: contribution.corrected_name ?? contribution.guest_name ?? wordForNoName(contribution),
+  name: contribution.corrected_name ?? contribution.guest_name ?? '',
   phone: contribution.guest_phone,
   amount: paiseToRupees(contribution.kept_paise),
   address: contribution.guest_address,
@@ -40,9 +39,6 @@ export const presentContribution = (contribution: ListedContribution): GuestCont
   blessing_hidden: contribution.blessing_hidden_at !== null,
   erased: contribution.erased_at !== null,
 })
-
-const wordForNoName = ({ erased_at }: ListedContribution): string =>
-  erased_at === null ? guestsSentences.noName : guestsSentences.erased
 
 /** A guest may write a blessing, and change it, until the event has ended, and for a week after a payment that came late. */
 export const takesBlessing = (paidAt: Date, eventDay: CalendarDay, now: Date): boolean =>

@@ -61,7 +61,7 @@ test('export and erasure leave the guest a file, the host a word, no trace in an
   const list = await call(app, ['GET', `/dashboard/giftbooks/${box.id}/guests`], {
     hostId: host.id,
   })
-  expect(list.body.guests).toMatchObject([{ name: 'Erased', phone: null, amount: 501, erased: true }])
+  expect(list.body.guests).toMatchObject([{ name: '', phone: null, amount: 501, erased: true }])
   expect(await find(GUEST.phone)).toEqual([])
   expect(await find(paymentId)).toMatchObject([
     { is_empty: true, erased_at: expect.any(String), payment: paymentId },

@@ -3,6 +3,7 @@
 import { hideBlessing } from '@lifafa/contract/endpoints/guest-list/blessings'
 import type { GuestContribution } from '@lifafa/contract/endpoints/guests'
 import { blessingSentences } from '@lifafa/contract/sentences/host/blessings'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../ui/buttons/button.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
@@ -10,6 +11,7 @@ import { call } from '../calls/api.ts'
 import { useSingleFlight } from '../calls/use-single-flight.ts'
 import { useSentences } from '../language/language.tsx'
 import { bulleted, sentencesOf } from '../network/api-error.ts'
+import { shownName } from './guest-details.ts'
 import { langOf } from './lang-of.ts'
 
 interface BlessingProps {
@@ -20,9 +22,11 @@ interface BlessingProps {
 /** Nothing for a gift without one. */
 export function Blessing({ giftid, contribution }: BlessingProps) {
   const sentences = useSentences('blessings', blessingSentences)
+  const guests = useSentences('guests', guestsSentences)
   const queries = useQueryClient()
   const { once, isBusy } = useSingleFlight()
-  const { id, name, blessing, blessing_hidden: isHidden } = contribution
+  const { id, blessing, blessing_hidden: isHidden } = contribution
+  const name = shownName(contribution, guests)
   if (blessing === null) return null
 
   async function toggle() {

@@ -12,7 +12,7 @@ import { memo, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { Blessing } from '../../../lib/parts/blessing.tsx'
-import { missing } from '../../../lib/parts/guest-details.ts'
+import { missing, shownName } from '../../../lib/parts/guest-details.ts'
 import { langOf } from '../../../lib/parts/lang-of.ts'
 import { pageOf } from '../../../lib/parts/pages.ts'
 import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
@@ -108,7 +108,8 @@ const ContributionRow = memo(({ giftid, contribution }: ContributionRowProps) =>
   const sentences = useSentences('guests', guestsSentences)
   const { day } = useSentences('eventBoxes', eventBoxSentences)
   const language = useLanguage()
-  const { name, phone, amount, address, created_at } = contribution
+  const { phone, amount, address, created_at } = contribution
+  const name = shownName(contribution, sentences)
   return (
     <li className={`${rowStyle} animate-rise py-3.5`}>
       <div className="min-w-0 [grid-area:guest]">

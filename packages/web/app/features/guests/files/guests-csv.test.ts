@@ -42,9 +42,11 @@ test('a missing value is exported as “Not provided” [guests-8]', () => {
   ])
 })
 
-test('an erased phone and address are exported as “Erased”', () => {
+test('an erased name, phone and address are exported as “Erased”', () => {
   const [cells] = cellsOf(guestsCsv([{ ...GUEST, phone: null, address: null, erased: true }], WORDS))
   expect(cells).toEqual(['अनन्या राव', 'Erased', '501', 'Erased', 'November 21, 2026'])
+  const nameless = { ...GUEST, name: '', phone: null, address: null, erased: true }
+  expect(cellsOf(guestsCsv([nameless], WORDS))[0]?.slice(0, 2)).toEqual(['Erased', 'Erased'])
 })
 
 test('for a host who reads Hindi, headings, day and missing values are Hindi', () => {

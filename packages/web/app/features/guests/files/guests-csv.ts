@@ -5,7 +5,7 @@ import type { HostLanguage } from '@lifafa/contract/languages'
 import type { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import type { Translated } from '@lifafa/contract/sentences/translated'
 import { csvText } from '../../../lib/browser/csv.ts'
-import { missing } from '../../../lib/parts/guest-details.ts'
+import { missing, shownName } from '../../../lib/parts/guest-details.ts'
 
 /** The words of a file, in the language of the page. */
 export type FileWords = { sentences: Translated<typeof guestsSentences>; language: HostLanguage }
@@ -16,7 +16,7 @@ export type FileWords = { sentences: Translated<typeof guestsSentences>; languag
  */
 export function guestsCsv(guests: readonly GuestContribution[], { sentences, language }: FileWords): string {
   const data = guests.map(({ name, phone, amount, address, created_at, erased }) => [
-    name || sentences.noName,
+    shownName({ name, erased }, sentences),
     phone || missing({ erased }, sentences.notProvided, sentences),
     String(amount),
     address || missing({ erased }, sentences.notProvided, sentences),

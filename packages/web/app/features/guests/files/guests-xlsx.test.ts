@@ -78,6 +78,7 @@ test('for a host who reads Hindi, everything that no guest wrote is Hindi', asyn
   const sheets = await readXlsxFile(Buffer.from(await file.arrayBuffer()))
   const cells = sheets.flatMap(({ sheet, data }) => [sheet, ...data.flat()])
   expect(cells).toContain('रेफ़रेंस नंबर (UTR)')
+  expect(cells.filter((cell) => cell === 'मिटाया गया')).toHaveLength(3)
   expect(latinWords(cells.filter((cell) => typeof cell === 'string'))).toEqual([])
 })
 

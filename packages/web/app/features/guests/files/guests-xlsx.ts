@@ -3,7 +3,7 @@ import { SHEET_FORMATS } from '@lifafa/contract/dates'
 import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
 import type { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/browser'
-import { missing } from '../../../lib/parts/guest-details.ts'
+import { missing, shownName } from '../../../lib/parts/guest-details.ts'
 import type { FileWords } from './guests-csv.ts'
 
 const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000
@@ -23,7 +23,7 @@ type Column = [number, (guest: ListedGuest, words: FileWords) => Cell]
 
 /** Those of the CSV file, in the order of their headings. */
 const CSV_COLUMNS: Column[] = [
-  [28, ({ name }, { sentences }) => text(name || sentences.noName)],
+  [28, (guest, { sentences }) => text(shownName(guest, sentences))],
   [14, (guest, { sentences }) => text(guest.phone ?? missing(guest, '', sentences))],
   [14, ({ amount }) => ({ type: Number, value: amount, format: '#,##0' })],
   [40, (guest, { sentences }) => text(guest.address ?? missing(guest, '', sentences))],

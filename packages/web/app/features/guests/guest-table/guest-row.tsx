@@ -8,7 +8,7 @@ import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { Pencil } from 'lucide-react'
 import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { Blessing } from '../../../lib/parts/blessing.tsx'
-import { missing } from '../../../lib/parts/guest-details.ts'
+import { missing, shownName } from '../../../lib/parts/guest-details.ts'
 import { langOf } from '../../../lib/parts/lang-of.ts'
 import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
 import { Avatar, initialsOf } from '../../../ui/display/avatar.tsx'
@@ -27,7 +27,8 @@ interface GuestRowProps {
 export function GuestRow({ giftid, guest, onCorrect, thanking }: GuestRowProps) {
   const sentences = useSentences('guests', guestsSentences)
   const language = useLanguage()
-  const { name, phone, amount, address, created_at } = guest
+  const { phone, amount, address, created_at } = guest
+  const name = shownName(guest, sentences)
   return (
     <tr {...roles.row} className={`${rowStyle} pt-4 pb-2`}>
       <td {...roles.cell} className="min-w-0 [grid-area:1/1/2/-1] @2xl:[grid-area:guest]">
@@ -58,7 +59,7 @@ export function GuestRow({ giftid, guest, onCorrect, thanking }: GuestRowProps) 
             <Blessing giftid={giftid} contribution={guest} />
           </div>
         </div>
-        <ThankActions guest={guest} thanking={thanking} />
+        <ThankActions guest={guest.name ? guest : { ...guest, name, phone: null }} thanking={thanking} />
       </td>
       <td
         {...roles.cell}

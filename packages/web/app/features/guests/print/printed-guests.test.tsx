@@ -20,14 +20,20 @@ const guest = {
 } as ListedGuest
 
 test('the list on paper is Hindi; a name in Latin letters has its reading beside it', async () => {
+  const guests = [
+    ...[guest, { ...guest, id: '2', name: 'Sunita Devi', erased: true }],
+    ...[{ ...guest, id: '3', name: '' }, { ...guest, id: '4', name: '', erased: true }],
+  ]
   hostSession.signIn({ access: 'a', refresh: 'r', user: { ...HOST, language: 'hi' } })
   show(
     <InChosenLanguage fallback="">
-      <PrintedGuests box={box} guests={[guest, { ...guest, id: '2', name: 'Sunita Devi', erased: true }]} />
+      <PrintedGuests box={box} guests={guests} />
     </InChosenLanguage>,
   )
   expect(await screen.findByText('22 नवंबर 2026 · जयपुर')).toBeTruthy()
   expect(document.body.textContent).toContain('रात\u00a012:00')
   expect(document.body.textContent).toContain('Sunita Devi (सुनीता देवी)')
+  const names = [...document.querySelectorAll('td strong')].map(({ textContent }) => textContent)
+  expect(names).toEqual(['सुनीता', 'Sunita Devi', 'नाम नहीं लिखा', 'मिटाया गया'])
   expect(latinWords([document.body.textContent ?? ''], ['Sunita', 'Devi'])).toEqual([])
 })

@@ -9,7 +9,7 @@ import { devanagariReading } from '@lifafa/contract/names/to-devanagari'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import type { ReactNode } from 'react'
 import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
-import { missing } from '../../../lib/parts/guest-details.ts'
+import { missing, shownName } from '../../../lib/parts/guest-details.ts'
 import { langOf } from '../../../lib/parts/lang-of.ts'
 import { serverNow } from '../../../lib/time/server-clock.ts'
 import { longestWordWidth } from '../../../ui/display/longest-word-width.ts'
@@ -52,7 +52,7 @@ export function PrintedGuests({ box, guests }: PrintedGuestsProps) {
               <tr key={id}>
                 <td>{place + 1}</td>
                 <td>
-                  <PrintedName name={name} />
+                  <PrintedName name={shownName({ name, erased }, sentences)} />
                   <br />
                   {phone ?? missing({ erased }, sentences.noPhone, sentences)}
                   {blessing && !blessing_hidden && <p className="blessing">{blessing}</p>}
