@@ -41,7 +41,8 @@ const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
   'account-upi-id-wrong': ({ upi_id }) => `${heldFor(upi_id)} कृपया अपनी UPI ID ठीक करें, और फिर हमें लिखें।`,
   'earlier-upi-id-wrong': ({ upi_id }) => `${heldFor(upi_id)} इन्हें पाने के लिए कृपया हमें लिखें।`,
   retry: ({ at }) => `आपका बैंक पैसे नहीं ले सका। हम ${from(at)} फिर भेजेंगे।`,
-  'upi-id-changed': ({ at }) => `आपकी UPI ID बदली है। पैसे ${from(at)} भेजे जाएँगे।`,
+  'upi-id-changed': ({ at }) =>
+    `आपने बदला है कि शगुन कहाँ भेजा जाए, इसलिए हम एक दिन रुकते हैं, ताकि पैसे सुरक्षित रहें। पैसे ${from(at)} भेजे जाएँगे।`,
   'provider-refused': () => `Razorpay यह भुगतान नहीं कर सका। ${moneySentencesInHindi.onIt}`,
   'upi-id-limit': ({ at }) =>
     `आपकी UPI ID में एक दिन में जितने पैसे आ सकते हैं, उतने आ चुके हैं। बाकी ${on(at) || 'जल्द ही '}भेजे जाएँगे।`,

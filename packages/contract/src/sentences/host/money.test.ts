@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { MoneyAdjustment } from '../../endpoints/box-money.ts'
 import { adjustmentSentence, fixOf, moneySentence } from './money.ts'
+import { moneySentenceInHindi } from './money-hindi.ts'
 
 const adjustment: MoneyAdjustment = {
   ...{ why: 'refund', at: '2026-11-24T06:00:00Z', paise: -501_00, guest: 'Ravi Kumar' },
@@ -49,4 +50,12 @@ test('money that goes to a bank account names it, and leads to it', () => {
   expect(fixOf(held)).toEqual({ label: 'fixAccount', section: 'bank-account' })
   expect(fixOf({ reason: 'upi-id-not-found' })?.section).toBe('upi-id')
   expect(moneySentence({ ...part, state: 'sent-on', reason: null })).toContain('6789')
+})
+
+test('a host whose bank account was removed is not told of another UPI ID, in either language', () => {
+  const part = { due_on: null, at: '2026-11-24T06:00:00Z', upi_id: 'ravi@okbank', reference: null }
+  const held = { ...part, state: 'waiting', reason: 'upi-id-changed' } as const
+  expect(moneySentence(held)).toContain('You changed where your gifts are paid')
+  expect(moneySentenceInHindi(held)).toContain('आपने बदला है कि शगुन कहाँ भेजा जाए')
+  expect(moneySentence(held) + moneySentenceInHindi(held)).not.toContain('UPI')
 })
