@@ -1,6 +1,7 @@
 // The endpoint of the host's dashboard (docs/specification.md §3, §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { hostLanguage } from '../languages.ts'
 import { linkedAccountObstacle } from '../linked-accounts/states.ts'
 import { wrongUpiId } from '../upi-ids/checks.ts'
 import { moment } from './answers.ts'
@@ -61,7 +62,7 @@ export type Activity = z.infer<typeof activity>
 /**
  * `total_amount` in whole rupees. `needs_upi_id`: there is an event box, and neither UPI ID nor bank account to pay its money to. A host with a bank account is asked nothing about the UPI ID. `asks_upi_id`: the host has
  * to say whether the saved one is right, or to save another one; `wrong_upi_id`: why only another one helps. `guests_wait_for`: why nobody can give to the host's event boxes, where
- * gifts go to a linked account; null without an event box.
+ * gifts go to a linked account; null without an event box. `language`: that of the account, which another device may have changed.
  */
 export const getDashboard = endpoint({
   method: 'GET',
@@ -77,6 +78,7 @@ export const getDashboard = endpoint({
     asks_upi_id: z.boolean(),
     wrong_upi_id: z.nullable(wrongUpiId),
     guests_wait_for: z.nullable(linkedAccountObstacle),
+    language: hostLanguage,
     money: hostMoney,
     upcoming_events: z.array(upcomingEvent),
     next_event: z.nullable(nextEvent),

@@ -25,6 +25,7 @@ test('a new host sees zeros and empty lists [dashboard-8]', async ({ host }) => 
     asks_upi_id: false,
     wrong_upi_id: null,
     guests_wait_for: null,
+    language: 'en',
     money: { sums_paise: expect.objectContaining({ received: 0, waiting: 0 }), boxes: [] },
     upcoming_events: [],
     next_event: null,

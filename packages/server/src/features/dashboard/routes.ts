@@ -32,6 +32,7 @@ export function dashboardRoutes(serve: Serve, { db, now, settings, providerSetti
       readHostMoney(db, accountId, { now: asOf, holidays: settings.holidays }),
     ])
     const paidByUpi = profile?.bank_account === null ? profile : undefined
+    const language = profile?.language ?? 'en'
     const check = paidByUpi && (await findUpiIdCheck(db, paidByUpi))
     return {
       success: true,
@@ -43,10 +44,11 @@ export function dashboardRoutes(serve: Serve, { db, now, settings, providerSetti
       wrong_upi_id: whyWrong(check) ?? null,
       guests_wait_for:
         boxes > 0 && profile ? await findLinkedAccountObstacle(db, profile, providerSettings) : null,
+      language,
       money,
       upcoming_events: upcoming.map((box) => presentUpcomingEvent(box, asOf)),
       next_event,
-      recent_activities: presentActivities(activities, profile?.language ?? 'en'),
+      recent_activities: presentActivities(activities, language),
     }
   })
 }

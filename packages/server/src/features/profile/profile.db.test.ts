@@ -81,13 +81,14 @@ test('a change is stored and in the feed; email and others stay [profile-12]', a
   ])
 })
 
-test('a host chooses a language, in which the feed is then told', async ({ app, host }) => {
+test('a host chooses a language, that of the dashboard and its feed', async ({ app, host }) => {
   await host.call(UPDATE_PROFILE, profileForm({ upi_id: '' }))
   expect(await host.call(SET_LANGUAGE, { language: 'hi' })).toMatchObject({
     status: 200,
     body: { success: true },
   })
   const { body } = await host.call(['GET', '/dashboard/get_dashboard_data'])
+  expect(body.language).toBe('hi')
   expect(body.recent_activities).toMatchObject([
     { type: 'profile-updated', description: 'आपकी जानकारी सेव हो गई' },
   ])

@@ -1,15 +1,28 @@
-// The query of the dashboard.
+// The query of the dashboard. It also brings the account's language, which the host may have chosen on another device.
 import type { Answer } from '@lifafa/contract/endpoint'
 import { getDashboard, type NextEvent } from '@lifafa/contract/endpoints/dashboard'
 import type { LiveUpdate } from '@lifafa/contract/endpoints/live-updates'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
+import { keepOnDevice } from '../../lib/language/device-language.ts'
+import { hostSession } from '../../lib/session/host-session.ts'
 
 export type Dashboard = Answer<typeof getDashboard>
 
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
-  queryFn: () => call(getDashboard),
+  async queryFn() {
+    const before = hostSession.stored()?.user
+    const dashboard = await call(getDashboard)
+    const host = hostSession.stored()?.user
+    // An answer that is older than a choice made here meanwhile does not undo it.
+    const isCurrent = host?.id === before?.id && host?.language === before?.language
+    if (host && isCurrent && host.language !== dashboard.language) {
+      hostSession.updateUser({ ...host, language: dashboard.language })
+      keepOnDevice(dashboard.language)
+    }
+    return dashboard
+  },
 })
 
 /** The dashboard once these contributions have arrived. */
