@@ -1,6 +1,7 @@
 // The boxes and, beside them, the guests of one. On a narrow screen one replaces the other and takes the focus.
 
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { useEffect, useRef, useState } from 'react'
 import { useSentences } from '../../lib/language/language.tsx'
@@ -25,14 +26,15 @@ interface GuestsColumnsProps {
 
 /** Apart from the page's own script, as is all that shows the guests of a box; `isDue`: the boxes, which come first, are there. */
 function useBoxPanel(isDue: boolean): typeof BoxPanel | undefined {
+  const connection = useSentences('connection', connectionSentences)
   const [Panel, setPanel] = useState<typeof BoxPanel>()
   useEffect(() => {
     if (!isDue) return
     import('./box-panel/box-panel.tsx').then(
       (loaded) => setPanel(() => loaded.BoxPanel),
-      (error) => notify.error(bulleted(sentencesOfLoading(error))),
+      (error) => notify.error(bulleted(sentencesOfLoading(error, connection))),
     )
-  }, [isDue])
+  }, [isDue, connection])
   return Panel
 }
 

@@ -15,17 +15,20 @@ test.each([
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/a.css',
 ])('a lost script is a matter of the connection: %s', (message) => {
-  expect(sentencesOfLoading(new TypeError(message))).toEqual([connectionSentences.unreachable])
+  expect(sentencesOfLoading(new TypeError(message), connectionSentences)).toEqual([
+    connectionSentences.unreachable,
+  ])
   expect(reported).not.toHaveBeenCalled()
 })
 
 test('an error of the script itself is reported, and not told as one of the connection', () => {
   const error = new TypeError('letters is undefined')
-  expect(sentencesOfLoading(error)).toEqual([failures.unexpected.message])
+  expect(sentencesOfLoading(error, connectionSentences)).toEqual([failures.unexpected.message])
   expect(reported).toHaveBeenCalledWith(error)
 })
 
 test('a refused call keeps its sentence', () => {
-  expect(sentencesOfLoading(new ApiError({ status: 404, message: 'No such box.' }))).toEqual(['No such box.'])
+  const refused = new ApiError({ status: 404, message: 'No such box.' })
+  expect(sentencesOfLoading(refused, connectionSentences)).toEqual(['No such box.'])
   expect(reported).not.toHaveBeenCalled()
 })

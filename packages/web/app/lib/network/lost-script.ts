@@ -1,5 +1,4 @@
 // Says why something that is fetched on demand did not come: its script was lost on the way, or is wrong.
-import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { ApiError, sentencesOf } from './api-error.ts'
 
 /** Chrome's and Firefox's, Safari's and Vite's words for a script, or its style, that could not be fetched. */
@@ -9,10 +8,7 @@ export const LOST = /dynamically imported module|Importing a module script faile
  * The sentences for an error of a dynamic import, or of a call beside it. An error of the script itself is reported.
  * `unreachable`: in the language of the page.
  */
-export function sentencesOfLoading(
-  error: unknown,
-  { unreachable }: { unreachable: string } = connectionSentences,
-): string[] {
+export function sentencesOfLoading(error: unknown, { unreachable }: { unreachable: string }): string[] {
   if (error instanceof Error && LOST.test(error.message)) return [unreachable]
   if (!(error instanceof ApiError)) reportError(error)
   return sentencesOf(error)

@@ -1,6 +1,5 @@
 // The query of the profile.
 import { getProfile } from '@lifafa/contract/endpoints/profile'
-import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../calls/api.ts'
 
@@ -8,5 +7,4 @@ import { call } from '../calls/api.ts'
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: () => call(getProfile),
-  meta: { failed: profileSentences.fetchFailed },
 })

@@ -1,5 +1,6 @@
 // The question whose the saved UPI ID is, on pages that have not loaded the profile.
 
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { upiIdSentences } from '@lifafa/contract/sentences/upi-ids'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -11,7 +12,8 @@ import { UpiIdOwner } from './upi-id-owner.tsx'
 
 export function UpiIdQuestion() {
   const { ofUpiId } = useSentences('upiIds', upiIdSentences)
-  const { data: profile } = useQuery(profileQuery)
+  const { fetchFailed: failed } = useSentences('profile', profileSentences)
+  const { data: profile } = useQuery({ ...profileQuery, meta: { failed } })
   const navigate = useNavigate()
   if (!profile) return <Skeleton className="h-30" />
   return (

@@ -3,6 +3,7 @@
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { canDownloadPoster } from '@lifafa/contract/event-timing'
 import type { PosterLanguage } from '@lifafa/contract/posters/printed-posters'
+import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
@@ -18,11 +19,12 @@ const loadMenu = async () => (await import('./poster-menu.tsx')).PosterMenu
 
 export function DownloadMenu({ box, now }: { box: GiftBook; now: Date }) {
   const sentences = useSentences('eventBoxes', eventBoxSentences)
+  const connection = useSentences('connection', connectionSentences)
   const anchor = useRef<HTMLButtonElement>(null)
   const { run: download, isBusy } = useAction(
     async (language: PosterLanguage) =>
       (await import('./make-poster.ts')).downloadPoster(box, language, sentences),
-    { failed: (error) => bulleted(sentencesOfLoading(error)) },
+    { failed: (error) => bulleted(sentencesOfLoading(error, connection)) },
   )
   const menu = useDialog(loadMenu, { anchor, box, onChoose: download })
   const isBlocked = !canDownloadPoster(box.marriage_date, now)

@@ -14,7 +14,8 @@ import { ADDRESS_HEIGHT, fieldRow, payeeBox, payeeTitle, saveButton } from '../s
 import { ProfileForm } from './profile-form.tsx'
 
 export function Profile() {
-  const profile = useQuery({ ...profileQuery, ...live })
+  const { fetchFailed: failed } = useSentences('profile', profileSentences)
+  const profile = useQuery({ ...profileQuery, ...live, meta: { failed } })
   if (profile.data !== undefined) return <ProfileForm profile={profile.data} />
   return hasNothing(profile) ? <ProfileFailed query={profile} /> : <ProfileSkeleton />
 }
