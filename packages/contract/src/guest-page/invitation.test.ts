@@ -17,6 +17,7 @@ const BIRTHDAY = { ...WEDDING, event_type: 'other', name: 'Sixtieth birthday of 
 test.each([
   ['en', WEDDING, ['Aarav and Meera', 'December 12, 2026', 'Taj Palace, Jaipur']],
   ['hi', WEDDING, ['Aarav और Meera', '12 दिसंबर 2026', 'Taj Palace, Jaipur']],
+  ['bn', WEDDING, ['Aarav ও Meera-এর শুভ বিবাহে', 'Taj Palace, Jaipur']],
   ['en', BIRTHDAY, ['Sixtieth birthday of Raghunath', 'December 12, 2026', 'Taj Palace, Jaipur']],
   ['hi', BIRTHDAY, ['Sixtieth birthday of Raghunath', '12 दिसंबर 2026', 'Taj Palace, Jaipur']],
 ] as const)('in %s it says who invites, when and where', (language, box, parts) => {

@@ -15,7 +15,7 @@ export const host = {
   },
   invitationToWedding: (groom, bride, day, place) => `সবিনয় নিবেদন,
 
-${groom} ও ${bride}-র শুভ বিবাহে আপনাকে সপরিবারে সাদর আমন্ত্রণ জানাই।
+${groom} ও ${bride}-এর শুভ বিবাহে আপনাকে সপরিবারে সাদর আমন্ত্রণ জানাই।
 
 তারিখ: ${day}
 স্থান: ${place}
