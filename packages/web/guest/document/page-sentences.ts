@@ -1,4 +1,5 @@
 // All sentences of the guest's page by language, on the server only: a document contains those of its one language.
+import type { EventType } from '@lifafa/contract/event-type'
 import { failures } from '@lifafa/contract/failures'
 import { hostWords } from '@lifafa/contract/guest-page/host-words'
 import { type GuestLanguage, ofEachLanguage } from '@lifafa/contract/guest-page/languages'
@@ -90,3 +91,9 @@ function sentencesIn(language: GuestLanguage): PageSentences {
 }
 
 export const pageSentences = ofEachLanguage(sentencesIn)
+
+/** A couple receives a gift; for an event it is received. */
+export function givingSentencesOf(language: GuestLanguage, eventType: EventType): GivingSentences {
+  const { giving, page } = pageSentences[language]
+  return eventType === 'marriage' ? giving : { ...giving, afterRecipient: page.afterEvent }
+}

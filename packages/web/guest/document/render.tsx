@@ -12,7 +12,7 @@ import { escapeHtml } from './escape-html.ts'
 import { GuestPage } from './guest-page.tsx'
 import { linkTags } from './link-tags.ts'
 import { readPageAssets, readReceiptAssets } from './page-assets.ts'
-import { pageSentences } from './page-sentences.ts'
+import { givingSentencesOf, pageSentences } from './page-sentences.ts'
 import { UnavailablePage } from './unavailable-page.tsx'
 import { unavailableSentences } from './unavailable-sentences.ts'
 
@@ -63,7 +63,7 @@ const givingPropsOf = ({ box, checkoutUrl, language, typed, isPressed }: OpenBox
   buttonLabel: pageSentences[language].page[box.event_type === 'marriage' ? 'marriageButton' : 'otherButton'],
   checkoutUrl,
   language,
-  sentences: pageSentences[language].giving,
+  sentences: givingSentencesOf(language, box.event_type),
   translations: pageSentences[language].translations,
   typed,
   isPressed,

@@ -18,6 +18,8 @@ export const guestPageSentences = {
   otherTitle: 'Send Your Contribution',
   otherText: 'Every contribution makes a difference and spreads happiness.',
   otherButton: 'Proceed to Secure Payment',
+  /** In place of `afterRecipient`, below the name of an event instead of a couple's. */
+  afterEvent: '',
   yourDetails: 'How we use your details',
   closed: 'This event is no longer accepting gifts.',
 } as const

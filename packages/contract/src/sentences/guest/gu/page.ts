@@ -19,6 +19,7 @@ export const page = {
     otherTitle: 'આપનો ચાંદલો મોકલો',
     otherText: 'આપનો દરેક ચાંદલો અમારી ખુશી વધારે છે.',
     otherButton: 'સુરક્ષિત ચુકવણી માટે આગળ વધો',
+    afterEvent: 'માટે મળી ગયો',
     yourDetails: 'આપની માહિતીનો ઉપયોગ',
     closed: 'હવે અહીં ચાંદલો આપી શકાશે નહીં.',
   },

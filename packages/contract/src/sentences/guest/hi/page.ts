@@ -19,6 +19,7 @@ export const page = {
     otherTitle: 'अपना शगुन भेजें',
     otherText: 'आपका हर शगुन हमारी ख़ुशी बढ़ाता है।',
     otherButton: 'सुरक्षित भुगतान के लिए आगे बढ़ें',
+    afterEvent: 'के लिए मिल गया',
     yourDetails: 'आपकी जानकारी का उपयोग',
     closed: 'अब यहाँ शगुन नहीं दिया जा सकता।',
   },

@@ -19,6 +19,7 @@ export const page = {
     otherTitle: 'आपला आहेर पाठवा',
     otherText: 'आपल्या प्रत्येक आहेराने आमचा आनंद वाढतो.',
     otherButton: 'सुरक्षितपणे पैसे भरा',
+    afterEvent: 'साठी मिळाला',
     yourDetails: 'आपल्या माहितीचा वापर',
     closed: 'आता इथे आहेर देता येणार नाही.',
   },
