@@ -1,6 +1,7 @@
 // The refusals that a host may meet, in Hindi: by the code of the refusal, and the errors of fields by their English sentence, which
 // rules and server give. No native reader has seen them yet.
 import type { FailureKey } from './failures.ts'
+import { type Groups, hindiOf } from './hindi-of.ts'
 import { deleteAccountSentences, exportAccountSentences } from './sentences/account.ts'
 import { deleteAccountSentencesInHindi, exportAccountSentencesInHindi } from './sentences/account-hindi.ts'
 import { authSentences } from './sentences/auth.ts'
@@ -85,7 +86,7 @@ const BY_CODE: Record<Exclude<FailureKey, OfOthers>, string> = {
 }
 
 /** Sentences of fields, and those that say more than the code of their refusal; each beside its Hindi. */
-const GROUPS: readonly (readonly [english: object, hindi: object])[] = [
+const GROUPS: Groups = [
   [requestSentences, { malformed: NOT_READ }],
   [textSentences, textSentencesInHindi],
   [personSentences, personSentencesInHindi],
@@ -104,34 +105,8 @@ const GROUPS: readonly (readonly [english: object, hindi: object])[] = [
   [ratingSentences, ratingSentencesInHindi],
 ]
 
-type Said = (word: string) => string
-/** An English sentence, or the text before and after its word, with the Hindi. */
-type Known = { before: string; after: string; say: Said }
-
-const GAP = '\u0000'
-const known: readonly Known[] = GROUPS.flatMap(([english, hindi]) =>
-  Object.entries(hindi).flatMap(([name, said]: [string, unknown]) => {
-    const of = (english as Record<string, unknown>)[name]
-    if (typeof of === 'string' && typeof said === 'string') return { before: of, after: '', say: () => said }
-    if (typeof of !== 'function' || of.length !== 1) return []
-    const [before = '', after = ''] = String(of(GAP)).split(GAP)
-    const say = said as Said
-    return [
-      { before, after, say },
-      { before: String(of('')), after: '', say },
-    ]
-  }),
-)
-
 /** Undefined for a sentence that no host meets. */
-function sentenceInHindi(english: string): string | undefined {
-  for (const { before, after, say } of known) {
-    if (english === before + after) return say('')
-    const hasWord = after !== '' && english.startsWith(before) && english.endsWith(after)
-    if (hasWord) return say(english.slice(before.length, english.length - after.length))
-  }
-  return undefined
-}
+const sentenceInHindi = hindiOf(GROUPS)
 
 /** A refusal as the browser has it. */
 type Refused = { code?: FailureKey | undefined; message: string; retryAfter?: number | undefined }

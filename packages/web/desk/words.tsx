@@ -2,9 +2,16 @@
 import { amountInWords } from '@lifafa/contract/amount-in-words'
 import { formatDayAndTime, formatTime } from '@lifafa/contract/dates'
 import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
+import { formatGrams } from '@lifafa/contract/grams'
 import { LANGUAGE_NAMES } from '@lifafa/contract/guest-page/language-names'
+import { hindiOf } from '@lifafa/contract/hindi-of'
 import { formatPaise } from '@lifafa/contract/money'
 import { type DeskWords, deskWords } from '@lifafa/contract/register/desk-words'
+import { connectionSentences } from '@lifafa/contract/sentences/connection'
+import { connectionSentencesInHindi } from '@lifafa/contract/sentences/connection-hindi'
+import { personSentences } from '@lifafa/contract/sentences/fields/person'
+import { textSentences } from '@lifafa/contract/sentences/fields/text'
+import { personSentencesInHindi, textSentencesInHindi } from '@lifafa/contract/sentences/fields/text-hindi'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { registerSentencesInHindi } from '@lifafa/contract/sentences/register-hindi'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
@@ -12,24 +19,23 @@ import { ApiError } from '../app/lib/network/api-error.ts'
 
 export type DeskLanguage = 'en' | 'hi'
 
-const REFUSALS = new Map(
-  Object.entries(registerSentences).map(([name, sentence]) => [
-    sentence as string,
-    registerSentencesInHindi[name as keyof typeof registerSentences],
-  ]),
-)
-
-const MILLIGRAMS = 1000
+const inHindi = hindiOf([
+  [registerSentences, registerSentencesInHindi],
+  [personSentences, personSentencesInHindi],
+  [textSentences, textSentencesInHindi],
+])
 
 const LANGUAGES = {
   en: {
     words: deskWords.en as DeskWords,
     /** A sentence of the contract's rules. */
     rule: (sentence: string) => sentence,
+    tooOften: connectionSentences.tooOften,
   },
   hi: {
     words: deskWords.hi as DeskWords,
-    rule: (sentence: string) => REFUSALS.get(sentence) ?? deskWords.hi.fieldWrong,
+    rule: (sentence: string) => inHindi(sentence) ?? deskWords.hi.fieldWrong,
+    tooOften: connectionSentencesInHindi.tooOften,
   },
 }
 
@@ -40,13 +46,14 @@ function giftText(content: EntryContent, words: DeskWords): string {
   if (kind === 'thing') return content.words
   const isWeighed = kind === 'gold' || kind === 'silver'
   const quantity = isWeighed
-    ? milligrams && `${milligrams / MILLIGRAMS} g`
+    ? milligrams && words.grams(formatGrams(milligrams))
     : amount_paise && formatPaise(amount_paise)
   return [kind !== 'cash' && words.kinds[kind], quantity || words.later].filter(Boolean).join(' ')
 }
 
-function make(language: DeskLanguage) {
-  const { words, rule } = LANGUAGES[language]
+/** @internal */
+export function make(language: DeskLanguage) {
+  const { words, rule, tooOften } = LANGUAGES[language]
   return {
     language,
     words,
@@ -62,6 +69,8 @@ function make(language: DeskLanguage) {
       if (!(error instanceof ApiError) || error.status === undefined) return words.unreachable
       // The link was replaced, or the event was deleted.
       if (error.code === 'notFound') return words.noLink
+      if (error.code === 'tooManyRequests' && error.retryAfter !== undefined)
+        return tooOften(error.retryAfter)
       return error.sentences.map(rule).find((sentence) => sentence !== words.fieldWrong) ?? words.failed
     },
   }

@@ -7,6 +7,7 @@ export const writtenGiftSentencesInHindi = {
   name: 'मेहमान का नाम',
   amount: 'रक़म, रुपये में',
   weight: 'वज़न, ग्राम में',
+  grams: (grams) => `${grams} ग्राम`,
   village: 'गाँव या शहर',
   relation: 'किनके बेटे, बेटी या पत्नी',
   sides: { bride: 'वधू पक्ष', groom: 'वर पक्ष' },

@@ -8,6 +8,7 @@ export const writtenGiftSentences = {
   name: 'Name of the guest',
   amount: 'Amount in rupees',
   weight: 'Weight in grams',
+  grams: (grams: string) => `${grams} g`,
   village: 'Village or city',
   relation: 'Son, daughter or wife of',
   sides: { bride: 'Bride’s side', groom: 'Groom’s side' },

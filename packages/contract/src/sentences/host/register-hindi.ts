@@ -23,7 +23,6 @@ export const hostRegisterSentencesInHindi = {
     blessing: 'आशीर्वाद',
   },
   numbered: (kind, number) => `${kind} №${number}`,
-  grams: (grams) => `${grams} ग्राम`,
   notCounted: 'गिनती बाकी',
   ofFamily: (family) => `${family} परिवार`,
   familyGifts: (count) => `कुल ${formatCount(count)} शगुन`,

@@ -22,7 +22,6 @@ export const hostRegisterSentences = {
     blessing: 'Blessing',
   },
   numbered: (kind: string, number: string) => `${kind} №${number}`,
-  grams: (grams: string) => `${grams} g`,
   notCounted: 'To be counted',
   ofFamily: (family: string) => `${family} family`,
   familyGifts: (count: number) => `${gifts(count)} in all`,
