@@ -20,7 +20,7 @@ export const deskSentences = {
   mayNotKeep: 'This looks like a private window. When you close it, entries that weren’t sent are lost.',
   notKept:
     'We couldn’t save the entry. This device’s memory is full. Please free some space, and save again.',
-  broken: 'This page has a problem. Please open it again: your entries are kept.',
+  broken: 'This page has a problem. Please open it again. Your entries are kept.',
 
   thing: 'What is the gift?',
   chequeWords: 'Bank and cheque number',
@@ -127,8 +127,8 @@ export const deskSentences = {
     invalid: 'The host’s list didn’t take this entry. Please change it.',
     otherContent: 'The host has changed this entry meanwhile.',
     earlierMissing: 'The host’s list has no earlier version of this entry.',
-    counted: 'This entry was counted before your change arrived.',
-    voided: 'This entry was struck out before your change arrived.',
+    counted: 'This entry was counted before we received your change.',
+    voided: 'This entry was struck out before we received your change.',
     notYours: 'This entry was written on another device, or at an earlier desk.',
     full: 'The host’s list is full. This entry is on this device alone: please save it as a file.',
   },

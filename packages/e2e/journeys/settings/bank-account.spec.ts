@@ -61,6 +61,6 @@ test.describe('with the password required', () => {
     await expect(section.getByRole('button', { name: sentences.add })).toBeVisible()
     await page.getByRole('link', { name: 'Back to Dashboard' }).click()
     const feed = page.getByRole('region', { name: 'Recent Activity' })
-    await expect(feed).toContainText('A bank account ending in 6789 was saved')
+    await expect(feed).toContainText('Your gifts will be paid to the bank account ending in 6789')
   })
 })

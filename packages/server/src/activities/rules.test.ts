@@ -44,8 +44,8 @@ const TOLD: readonly [told: Parameters<typeof describeActivity>[0], english: str
   ],
   [
     tell('bank-account-changed', { before: null, after: '6789' }),
-    'A bank account ending in 6789 was saved: your gifts are paid to it',
-    'बैंक खाता (आख़िरी अंक 6789) सेव हो गया: आपका शगुन इसी में आएगा',
+    'Your gifts will be paid to the bank account ending in 6789',
+    'आपका शगुन अब बैंक खाते (आख़िरी अंक 6789) में आएगा',
   ],
   [
     tell('payout-waiting', { ...PAID, needs: 'another-upi-id' }),

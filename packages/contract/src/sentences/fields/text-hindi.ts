@@ -13,7 +13,7 @@ export const personSentencesInHindi = {
 export const textSentencesInHindi = {
   notText: 'कृपया अक्षरों में लिखें।',
   noLinks: (word) => `कृपया यहाँ लिंक या वेबसाइट का पता न लिखें: “${word}”`,
-  noInvisible: (word) => `${word ? `“${word}”` : 'इस'} में कुछ ऐसे चिह्न हैं जो दिखाई नहीं देते। कृपया इसे दोबारा लिखें।`,
+  noInvisible: (word) => `${word ? `“${word}” में` : 'इसमें'} कुछ ऐसे चिह्न हैं जो दिखाई नहीं देते। कृपया इसे दोबारा लिखें।`,
   tooManyMarks: 'एक अक्षर पर 4 से ज़्यादा चिह्न हैं। कृपया इसे दोबारा लिखें।',
   needsLetter: 'कृपया सही नाम लिखें।',
   tooLong: (max) => `कृपया ज़्यादा से ज़्यादा ${max} अक्षर लिखें।`,

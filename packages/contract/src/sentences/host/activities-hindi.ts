@@ -37,7 +37,7 @@ export const activitySentencesInHindi: ActivitySentences = {
     text: ({ before, after }) => {
       if (after === null) return `आपका बैंक खाता (आख़िरी अंक ${before}) हटा दिया गया`
       return before === null
-        ? `बैंक खाता (आख़िरी अंक ${after}) सेव हो गया: आपका शगुन इसी में आएगा`
+        ? `आपका शगुन अब बैंक खाते (आख़िरी अंक ${after}) में आएगा`
         : `आपका बैंक खाता बदल गया: पहले आख़िरी अंक ${before} थे, अब ${after} हैं`
     },
   },

@@ -63,7 +63,7 @@ export const activitySentences: ActivitySentences = {
     text: ({ before, after }) => {
       if (after === null) return `Your bank account ending in ${before} was removed`
       return before === null
-        ? `A bank account ending in ${after} was saved: your gifts are paid to it`
+        ? `Your gifts will be paid to the bank account ending in ${after}`
         : `Your bank account was changed from the one ending in ${before} to the one ending in ${after}`
     },
   },

@@ -32,8 +32,10 @@ export const importListSentencesInHindi = {
   column: (letter, heading) => (heading === '' ? `कॉलम ${letter}` : `कॉलम ${letter} (${heading})`),
   looksLike: 'में है:',
   leftOut: (count) =>
-    `${formatCount(count)} ${count === 1 ? 'पंक्ति' : 'पंक्तियाँ'} छोड़ी जा रही हैं, क्योंकि उनमें ठीक नाम नहीं है।`,
-  imported: (count) => `${names(count)} जुड़ गए।`,
+    count === 1
+      ? '1 पंक्ति छोड़ी जा रही है, क्योंकि उसमें ठीक नाम नहीं है।'
+      : `${formatCount(count)} पंक्तियाँ छोड़ी जा रही हैं, क्योंकि उनमें ठीक नाम नहीं है।`,
+  imported: (count) => `${names(count)} ${count === 1 ? 'जुड़ गया' : 'जुड़ गए'}।`,
   names,
   amounts: (count) => `${formatCount(count)} के साथ रक़म`,
 } satisfies Translated<typeof importListSentences>

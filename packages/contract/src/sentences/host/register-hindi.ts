@@ -52,7 +52,6 @@ export const hostRegisterSentencesInHindi = {
   bothSides: 'दोनों पक्ष',
   desk: 'डेस्क',
   allDesks: 'सब डेस्क',
-  thankedOptions: { all: 'धन्यवाद हुआ या बाकी', no: 'धन्यवाद बाकी', yes: 'धन्यवाद हो गया' },
   remove: (filter) => `${filter} हटाएँ`,
   showing: (from, to, total) => `${formatCount(total)} में से ${formatCount(from)} से ${formatCount(to)} शगुन`,
   pages: 'सारे शगुन के पेज',

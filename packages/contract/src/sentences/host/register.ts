@@ -52,7 +52,6 @@ export const hostRegisterSentences = {
   bothSides: 'Both sides',
   desk: 'Desk',
   allDesks: 'All desks',
-  thankedOptions: { all: 'Thanked or not', no: 'Not thanked yet', yes: 'Already thanked' },
   remove: (filter: string) => `Remove the filter ${filter}`,
   showing: (from: number, to: number, total: number) =>
     `Showing ${formatCount(from)} to ${formatCount(to)} of ${gifts(total)}`,
@@ -216,5 +215,5 @@ export const hostRegisterSentences = {
   countedBy: (first: string, second: string) => `${first} and ${second}`,
   reasonOf: (reason: string, by: string) => `“${reason}”, ${by}`,
   lateEntries: (count: number) =>
-    `${entries(count)} arrived after this count. The next one closes ${count === 1 ? 'it' : 'them'}.`,
+    `${entries(count)} came in after this count. The next one closes ${count === 1 ? 'it' : 'them'}.`,
 } as const

@@ -20,7 +20,7 @@ export const receiptSentences = {
   goesTo: 'Paid to',
   bankReference: 'UPI reference (UTR)',
   noBankReference: 'Awaiting reference from the bank',
-  ourReference: 'Gift reference',
+  ourReference: 'Lifafa reference',
   whoReceives: `The hosts get your full gift. We’ll transfer it to their bank within ${PAYOUT_WORKING_DAYS} working days after the event.`,
   wasRefunded: 'We refunded this to the account you paid from. It can take a few days to show.',
   isAwaited:

@@ -21,7 +21,7 @@ export const receipt = {
   goesTo: 'जिनके खाते में',
   bankReference: 'UPI रेफ़रेंस नंबर (UTR)',
   noBankReference: 'बैंक से आना बाकी है',
-  ourReference: 'Lifafa रेफ़रेंस नंबर',
+  ourReference: 'Lifafa नंबर',
   whoReceives: `आपका पूरा शगुन परिवार को मिलेगा। आयोजन के बाद ${PAYOUT_WORKING_DAYS} कार्य-दिवसों में हम इसे उनके बैंक खाते में भेज देंगे।`,
   wasRefunded: 'रक़म उसी खाते में लौटाई गई है जिससे भुगतान हुआ था। कुछ बैंक इसे दिखाने में कुछ दिन लेते हैं।',
   isAwaited:

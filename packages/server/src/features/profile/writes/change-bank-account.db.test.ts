@@ -71,7 +71,7 @@ test('an account is saved and shown by its end; feed and email have no more of i
     bank_account_changed_at: app.clock.now,
   })
   expect(await feedOf(app, host)).toEqual([
-    ['bank-account-changed', 'A bank account ending in 6789 was saved: your gifts are paid to it'],
+    ['bank-account-changed', 'Your gifts will be paid to the bank account ending in 6789'],
   ])
   await vi.waitFor(async () => expect(await emailsTo(app, host.email)).toHaveLength(1), PATIENCE_MS)
   const [email] = await emailsTo(app, host.email)
@@ -100,7 +100,7 @@ test('another account, and none, are reported and waited out, too', async ({ app
     body: { bank_account: null, payouts_wait_until: waitEnds(app) },
   })
   expect((await feedOf(app, host)).map(([, text]) => text)).toEqual([
-    'A bank account ending in 6789 was saved: your gifts are paid to it',
+    'Your gifts will be paid to the bank account ending in 6789',
     'Your bank account was changed from the one ending in 6789 to the one ending in 8901',
     'Your bank account ending in 8901 was removed',
   ])

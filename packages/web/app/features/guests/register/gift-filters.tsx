@@ -80,6 +80,7 @@ export function GiftFilters({ giftid, isBusy }: { giftid: string; isBusy: boolea
 
 function Choices({ giftid }: { giftid: string }) {
   const sentences = useRegisterSentences()
+  const { thankedOptions } = useSentences('guests', guestsSentences)
   const { params, show } = useGuestsParams()
   const { data: desks = [] } = useQuery(desksQuery(giftid))
   const labels = { ...sentences.kinds, written: sentences.written, uncounted: sentences.notCounted }
@@ -96,10 +97,7 @@ function Choices({ giftid }: { giftid: string }) {
       <Select
         aria-label={sentences.columns.thanked}
         value={params.thanked}
-        options={(['all', 'no', 'yes'] as const).map((value) => ({
-          value,
-          label: sentences.thankedOptions[value],
-        }))}
+        options={(['all', 'no', 'yes'] as const).map((value) => ({ value, label: thankedOptions[value] }))}
         onChange={({ target }) => show({ thanked: target.value as GuestsParams['thanked'] })}
         className="h-11!"
       />
