@@ -38,10 +38,7 @@ export type Call<E extends Endpoint> = {
 type Caller = { accountId: string; sessionId: string; boxId?: string }
 
 /** Authenticates the Authorization header; throws Failure. Calls `count` once the token is valid, before account and session are read. */
-export type Guard = (
-  request: FastifyRequest,
-  count?: (caller: Caller) => Promise<void>,
-) => Promise<Caller>
+export type Guard = (request: FastifyRequest, count?: (caller: Caller) => Promise<void>) => Promise<Caller>
 type Guards = Record<Exclude<Endpoint['access'], 'public'>, Guard>
 
 /** While TypeScript infers E it widens `success: true`; the response schema, which serialises, does not. */

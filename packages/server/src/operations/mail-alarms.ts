@@ -12,7 +12,10 @@ const MAX_DETAIL = 500
 
 /** As it is logged: a message may name a guest. */
 const written = (value: unknown): string =>
-  (value instanceof Error ? (loggedError(value) as Error).message : JSON.stringify(value)).slice(0, MAX_DETAIL)
+  (value instanceof Error ? (loggedError(value) as Error).message : JSON.stringify(value)).slice(
+    0,
+    MAX_DETAIL,
+  )
 
 type Needs = Pick<Services, 'mailer' | 'now'> & {
   settings: Pick<Services['settings'], 'alarmEmail' | 'publicUrl'>

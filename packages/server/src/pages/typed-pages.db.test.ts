@@ -71,7 +71,9 @@ test('a form without fields gets the page; one of a closed box its page', async 
   expect((await send(app, '/contribute/1111111111111111111111', TYPED)).statusCode).toBe(404)
 })
 
-test('a form is rendered as often as a hall gives; the page, which is cached, is sent on', async ({ app }) => {
+test('a form is rendered as often as a hall gives; the page, which is cached, is sent on', async ({
+  app,
+}) => {
   const [one, other] = [await insertEventBox(app.services.db), await insertEventBox(app.services.db)]
   const limited = await serverWith(app, 1 / LIMITS.typedPage[0].max)
   const statusOf = async ({ id }: { id: string }) =>

@@ -12,7 +12,9 @@ const thank = (language: 'en' | 'hi', eventType: 'marriage' | 'other', recipient
 test('a gift to a couple has reached them, one for another event has been received for it', () => {
   expect(thank('hi', 'marriage', 'आरव ♥ मीरा')).toBe('धन्यवाद! आपका ₹501 का शगुन आरव ♥ मीरा को मिल गया')
   expect(thank('hi', 'other', 'गृह प्रवेश')).toBe('धन्यवाद! आपका ₹501 का शगुन गृह प्रवेश के लिए मिल गया')
-  expect(thank('en', 'other', 'House-warming')).toBe('Thank You! Your gift of ₹501 is on its way to House-warming')
+  expect(thank('en', 'other', 'House-warming')).toBe(
+    'Thank You! Your gift of ₹501 is on its way to House-warming',
+  )
 })
 
 test.each(GUEST_LANGUAGES.filter((language) => language !== 'en'))('so in %s', (language) => {

@@ -100,14 +100,22 @@ test('forty sessions of one account read 1,800 times in a minute, at an even pac
 test.each([
   ['signedInWrite', 1_800],
   ['signedInRead', 6_000],
-] as const)('%s: the desks of one box call %i times in a minute, and another box is served', async (name, max) => {
-  const limits = openLimits(() => new Date(0))
-  const ask = (call: number, boxId: string) =>
-    limits.isWithin(name, {
-      ...{ ...HALL, boxId, accountId: `${boxId} desk ${call % 20}`, sessionId: `${boxId} device ${call % 60}` },
-    })
-  let served = 0
-  for (let call = 0; call < 7_000; call++) if (await ask(call, 'one')) served++
-  expect(served).toBe(max)
-  expect(await ask(0, 'other')).toBe(true)
-})
+] as const)(
+  '%s: the desks of one box call %i times in a minute, and another box is served',
+  async (name, max) => {
+    const limits = openLimits(() => new Date(0))
+    const ask = (call: number, boxId: string) =>
+      limits.isWithin(name, {
+        ...{
+          ...HALL,
+          boxId,
+          accountId: `${boxId} desk ${call % 20}`,
+          sessionId: `${boxId} device ${call % 60}`,
+        },
+      })
+    let served = 0
+    for (let call = 0; call < 7_000; call++) if (await ask(call, 'one')) served++
+    expect(served).toBe(max)
+    expect(await ask(0, 'other')).toBe(true)
+  },
+)

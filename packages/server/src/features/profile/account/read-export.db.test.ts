@@ -131,7 +131,9 @@ test('a list with more rows than a file can have is not read whole', async ({ ap
   const { id } = await insertHost(db)
   const act = (times: number) =>
     sql`insert into activities (host_id, action, facts, created_at)
-      select ${id}::uuid, 'profile-updated', '{}', ${now()}::timestamptz from generate_series(1, ${times}::int)`.execute(db)
+      select ${id}::uuid, 'profile-updated', '{}', ${now()}::timestamptz from generate_series(1, ${times}::int)`.execute(
+      db,
+    )
   await act(MAX_EXPORTED_ROWS)
   expect((await readAccountExport(db, id)).activities).toHaveLength(MAX_EXPORTED_ROWS)
   await act(1)

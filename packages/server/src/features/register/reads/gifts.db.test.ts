@@ -9,8 +9,11 @@ import { test as base, expect } from '../../../test/test.ts'
 const test = base
   .extend('host', ({ app }) => aSignedInHost(app))
   .extend('box', ({ app, host }) => insertEventBox(app.services.db, { host_id: host.row.id }))
-  .extend('read', ({ host, box }) => (query = '') =>
-    host.call(['GET', `/dashboard/giftbooks/${box.id}/register${query}`]),
+  .extend(
+    'read',
+    ({ host, box }) =>
+      (query = '') =>
+        host.call(['GET', `/dashboard/giftbooks/${box.id}/register${query}`]),
   )
 
 test('more gifts than a book can have are read by page alone', async ({ app, host, box, read }) => {

@@ -22,7 +22,10 @@ const guest = {
 test('the list on paper is Hindi; a name in Latin letters has its reading beside it', async () => {
   const guests = [
     ...[guest, { ...guest, id: '2', name: 'Sunita Devi', erased: true }],
-    ...[{ ...guest, id: '3', name: '' }, { ...guest, id: '4', name: '', erased: true }],
+    ...[
+      { ...guest, id: '3', name: '' },
+      { ...guest, id: '4', name: '', erased: true },
+    ],
   ]
   hostSession.signIn({ access: 'a', refresh: 'r', user: { ...HOST, language: 'hi' } })
   show(
