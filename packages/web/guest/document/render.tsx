@@ -1,5 +1,6 @@
 // Renders the guest's page as a whole document on the server.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { CHECKOUT_CODES } from '@lifafa/contract/guest-page/checkout-codes'
 import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import type { GuestPageProps, OpenBoxProps, UnavailableProps, WebBuild } from '@lifafa/contract/web-build'
@@ -62,6 +63,7 @@ const givingPropsOf = ({ box, checkoutUrl, language, typed, isPressed }: OpenBox
   recipient: recipientTitle(box),
   buttonLabel: pageSentences[language].page[box.event_type === 'marriage' ? 'marriageButton' : 'otherButton'],
   checkoutUrl,
+  checkoutCode: CHECKOUT_CODES[language],
   language,
   sentences: givingSentencesOf(language, box.event_type),
   translations: pageSentences[language].translations,

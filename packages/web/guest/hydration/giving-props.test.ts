@@ -8,6 +8,7 @@ const props = (recipient: string) => ({
   recipient,
   buttonLabel: 'Send',
   checkoutUrl: 'https://pay.test/checkout.js',
+  checkoutCode: 'hi',
   language: 'hi' as const,
   sentences: pageSentences.hi.giving,
   translations: pageSentences.hi.translations,

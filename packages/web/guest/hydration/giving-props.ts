@@ -19,6 +19,8 @@ export interface GivingProps {
   buttonLabel: string
   /** The address of the provider's checkout script. */
   checkoutUrl: string
+  /** The provider's code of the language. */
+  checkoutCode: string
   language: GuestLanguage
   sentences: GivingSentences
   translations: Translations

@@ -18,7 +18,7 @@ async function leavesPage(userAgent: string, objects: object = {}): Promise<bool
   vi.stubGlobal('navigator', { userAgent })
   vi.stubGlobal('location', { origin: 'https://give.example' })
   vi.stubGlobal('addEventListener', () => {})
-  const page = { giftid: 'the-box', language: 'en', sentences: pageSentences.en.giving } as const
+  const page = { giftid: 'the-box', checkoutCode: 'en', sentences: pageSentences.en.giving } as const
   const gift = { name: 'Asha', phone: '9812345678', address: 'Indore', rupees: 501 }
   const order = {
     success: true,

@@ -1,4 +1,5 @@
 // Tests the options with which Razorpay's checkout is opened.
+import { CHECKOUT_CODES } from '@lifafa/contract/guest-page/checkout-codes'
 import { GUEST_LANGUAGES, type GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageSentences } from '../document/page-sentences.ts'
@@ -27,7 +28,11 @@ const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razo
 /** Opens a checkout that only calls `whenOpen` with its options. */
 function openCheckout(whenOpen: (options: Options) => void, language: GuestLanguage = 'en') {
   let openedWith: Options | undefined
-  const page = { giftid: 'the-box', language, sentences: pageSentences[language].giving }
+  const page = {
+    giftid: 'the-box',
+    checkoutCode: CHECKOUT_CODES[language],
+    sentences: pageSentences[language].giving,
+  }
   class Checkout {
     open = () => openedWith && whenOpen(openedWith)
     constructor(options: object) {

@@ -1,7 +1,6 @@
 // Razorpay's checkout as its documentation describes it (docs/razorpay.md §5): its script, options and dialog.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
-import { CHECKOUT_CODES } from '@lifafa/contract/guest-page/checkout-codes'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import * as colours from '../../palette.ts'
 import type { GivingProps } from '../hydration/giving-props.ts'
@@ -78,7 +77,7 @@ const redirectOptions = (giftid: string) =>
 /** Opens the dialog. Resolves with the proof of a payment, or undefined when the guest closed it. */
 export const payInCheckout = (
   Razorpay: Checkout,
-  { giftid, language, sentences }: Pick<GivingProps, 'giftid' | 'language' | 'sentences'>,
+  { giftid, checkoutCode, sentences }: Pick<GivingProps, 'giftid' | 'checkoutCode' | 'sentences'>,
   order: Order,
   gift: Gift,
 ): Promise<CheckoutProof | undefined> =>
@@ -97,7 +96,7 @@ export const payInCheckout = (
       theme: { color: colours.maroon },
       config: {
         display: {
-          language: CHECKOUT_CODES[language],
+          language: checkoutCode,
           blocks: {
             upi: { name: sentences.checkoutBlockTitle, instruments: [{ method: 'upi', flows: upiFlows() }] },
           },
