@@ -42,8 +42,8 @@ type Open = Pick<Row<'payouts'>, 'id' | 'hold' | 'amount_paise'>
 type Attempted = Pick<Row<'payout_attempts'>, 'payout_id' | 'amount_paise'>
 
 /**
- * The amounts of open payouts before they are planned. What is owed anew first makes those whole again that wait for an administrator: up
- * to the amount that was last attempted. In a payout of its own it would be sent without the decision. `attempts`: all of the box.
+ * The amounts of open payouts before they are planned. New money first makes those whole again that wait for an administrator, up to the
+ * amount that was last attempted. In a payout of its own it would be sent without the decision. `attempts`: all of the box.
  */
 export function grownBack(
   open: readonly Open[],
