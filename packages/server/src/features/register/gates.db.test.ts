@@ -22,7 +22,7 @@ const wrongEntry = {
 }
 const wrongCount = {
   ...{ id: '1', notes_500: -1, notes_200: 0.5, notes_100: '1', notes_50: 1e9, notes_20: null, notes_10: [] },
-  ...{ coins_paise: -1, cheques: -1, cheques_paise: 1e12, first_counter: '', second_counter: BIDI },
+  ...{ coins_paise: -1, cheques: -1, cheques_paise: 1e13, first_counter: '', second_counter: BIDI },
   ...{ close: 'yes', entries: -1, expected_paise: 'all', reason: LINK, reason_by: 'x'.repeat(81) },
 }
 /** `wrong`: of each field of the body a value that is refused; those of lists are in imports.db.test.ts. */
