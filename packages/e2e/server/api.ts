@@ -43,7 +43,7 @@ export async function call<E extends Endpoint>(
   { body, access, id = '', params = {}, query = '' }: Asked,
 ): Promise<Answer<E>> {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => ({ id, ...params })[name] ?? '')
-  const headers = new Headers({ 'content-type': 'application/json' })
+  const headers = new Headers(body && { 'content-type': 'application/json' })
   if (access) headers.set('authorization', `Bearer ${access}`)
   const response = await fetch(`${server.url}${API_PREFIX}${filled}/?${query}`, {
     method,
