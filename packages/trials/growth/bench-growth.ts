@@ -54,7 +54,7 @@ async function explainAll({ databaseUrl, measured, others }: MeasuredApp): Promi
   })
   const scans = await findTableScans(databaseUrl, statements)
   say(
-    `\n${statements.length} statements explained; sequential scans of a table of more than 10,000 rows: ${scans.length}`,
+    `\n${statements.length} statements explained; sequential scans of a large table: ${scans.length}`,
   )
   for (const { table, statement } of scans) say(`  ${table}: ${statement}`)
   return scans

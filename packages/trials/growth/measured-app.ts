@@ -1,6 +1,7 @@
 // A server on a filled database, which answers over HTTP: the calls that are measured, and all others that read.
 import type { AddressInfo } from 'node:net'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
+import { payoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { sql } from 'kysely'
@@ -136,7 +137,7 @@ async function callsOf(test: TestApp, url: string, verifications: number) {
       () => asAdmin('/admin/payments/to-do'),
       () => asAdmin('/admin/payments/flags?page=1&show=open'),
       () => asAdmin('/admin/payments/flags?page=1&show=log'),
-      ...['due', 'waiting', 'under-way', 'paid', 'failed'].map(
+      ...payoutGroup.options.map(
         (group) => () => asAdmin(`/admin/payments/payouts?page=1&group=${group}`),
       ),
       () => asAdmin(`/admin/payments/timeline?id=${payment}`),

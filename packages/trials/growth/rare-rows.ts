@@ -56,8 +56,8 @@ const payouts = [
     select md5('payout' || id || piece)::uuid, id, host, piece, paise, 'paid', at::date, at, at from ${PIECES}`,
   sql`insert into payout_attempts (id, payout_id, channel, upi_id, payee_name, amount_paise, state, provider_payout_id, reference,
       created_at, updated_at, paid_at)
-    select md5('payout' || id || piece)::uuid, md5('payout' || id || piece)::uuid, 'provider', 'meera@okbank', 'Meera Nair', paise,
-      'paid', 'pout_' || n || '_' || piece, lpad(n::text, 12, '0'), at, at, at from ${PIECES}`,
+    select md5('payout' || id || piece)::uuid, md5('payout' || id || piece)::uuid, 'provider', 'host' || n || '@okbank', 'Meera Nair', paise,
+      'paid', 'pout_' || n || '_' || piece, lpad(n || '000' || piece, 12, '0'), at, at, at from ${PIECES}`,
   sql`insert into ledger (kind, event_box_id, payout_attempt_id, owed_to_hosts, payouts_in_transit, payout_account, occurred_at, created_at)
     select kind, id, md5('payout' || id || piece)::uuid, case when kind = 'payout' then paise else 0 end,
       case when kind = 'payout' then -paise else paise end, case when kind = 'payout' then 0 else -paise end, at, at
