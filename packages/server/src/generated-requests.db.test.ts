@@ -122,7 +122,12 @@ const isSentences = (errors: unknown): boolean =>
 function faultOf(endpoint: Endpoint, status: number, text: string): string | undefined {
   if (status >= 500) return `it answers ${status}: ${JSON.stringify(app.logged.at(-1))}`
   const body = JSON.parse(text)
-  if (status < 300) return endpoint.response.safeParse(body).success ? undefined : 'it answers another shape'
+  if (status < 300) {
+    if (!endpoint.response.safeParse(body).success) return 'it answers another shape'
+    // A saved box fills in the form that changes it.
+    const isRefused = body.gift_book && endpoint.body?.safeParse(body.gift_book).success === false
+    return isRefused ? 'it saved a box that it would refuse' : undefined
+  }
   const { success, code, message, errors, ...more } = body
   if (success !== false || failures[code as FailureKey]?.status !== status) return `${status} is not ${code}`
   if (typeof message !== 'string' || !/\S/.test(message)) return 'it says nothing'

@@ -37,6 +37,7 @@ export const hostileText = fc.oneof(
     '[object Object]',
     '+10000-01-01',
     '2026-02-30',
+    '9999-12-31',
     '0000-00-00',
     '0000-02-29T20:00:00Z',
     'x'.repeat(5000),
