@@ -73,7 +73,6 @@ export type Settings = {
   holidays: readonly string[]
   /** After so many working days a payment or refund that is in no settlement is flagged. */
   settledWithinDays: number
-  /** The sum that one administrator may correct in the ledger alone within a day. */
   /** So many months after a box's last payout its guests' phones and addresses are erased; undefined: they are kept. */
   guestDetailsMonths: number | undefined
   /** How long after an order was opened the provider is asked for its status, attempt by attempt. */
