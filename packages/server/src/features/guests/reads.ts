@@ -31,33 +31,22 @@ const columns = sql`${sql.join(LISTED_COLUMNS.map((column) => sql.ref(column)))}
   (select rrn from payments where payments.id = contributions.payment_id
     and payments.event_box_id = contributions.event_box_id) as bank_reference`
 
-/** All guests of a box. */
+/** `page` from 1; without it all of them. */
 export async function listGuests(
   db: Kysely<Database>,
   boxId: string,
   filter: GuestFilter,
   order: GuestOrder,
+  page: number | undefined,
 ): Promise<GuestRow[]> {
+  const ofPage =
+    page === undefined ? sql`` : sql`limit ${PAGE_SIZE.guests} offset ${(page - 1) * PAGE_SIZE.guests}`
   const { rows } = await sql<GuestRow>`select ${columns} from contributions
-    where ${ofBox(boxId)} and ${matches(filter)} order by ${ORDERS[order]}`.execute(db)
+    where ${ofBox(boxId)} and ${matches(filter)} order by ${ORDERS[order]} ${ofPage}`.execute(db)
   return rows
 }
 
-/** `page` from 1. */
-export async function listGuestsOfPage(
-  db: Kysely<Database>,
-  boxId: string,
-  filter: GuestFilter,
-  order: GuestOrder,
-  page: number,
-): Promise<GuestRow[]> {
-  const { rows } = await sql<GuestRow>`select ${columns} from contributions
-    where ${ofBox(boxId)} and ${matches(filter)} order by ${ORDERS[order]}
-    limit ${PAGE_SIZE.guests} offset ${(page - 1) * PAGE_SIZE.guests}`.execute(db)
-  return rows
-}
-
-export type GuestCounts = { all: number; unthanked: number; matching: number }
+type GuestCounts = { all: number; unthanked: number; matching: number }
 
 /** `all` and `unthanked` are of the whole box. */
 export async function countGuests(
@@ -88,7 +77,7 @@ export async function listGivingDays(
 
 function matches({ text, day, thanked }: GuestFilter): RawBuilder<unknown> {
   const conditions = [sql`true`]
-  if (text !== '') conditions.push(meets(text))
+  if (text !== '') conditions.push(meets(text, FOUND_IN))
   if (day !== '') {
     const { from, until } = dayInIndia(day)
     conditions.push(sql`contributions.paid_at >= ${from} and contributions.paid_at < ${until}`)
@@ -100,13 +89,15 @@ function matches({ text, day, thanked }: GuestFilter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `)
 }
 
+const FOUND_IN = { phoneColumn: sql`contributions.guest_phone`, paiseColumn: sql`contributions.kept_paise` }
+
 /** Plain text: `%`, `_` and `\` have no special meaning. */
-function meets(text: string): RawBuilder<unknown> {
+export function meets(text: string, { phoneColumn, paiseColumn }: typeof FOUND_IN): RawBuilder<unknown> {
   const { words, phone, amountPaise } = guestCluesIn(text)
   const meanings: RawBuilder<unknown>[] = []
   if (words.length > 0) meanings.push(sql`(${sql.join(words.map(hasWord), sql` and `)})`)
-  if (phone !== undefined) meanings.push(sql`strpos(contributions.guest_phone, ${phone}) > 0`)
-  if (amountPaise !== undefined) meanings.push(sql`contributions.kept_paise = ${amountPaise}`)
+  if (phone !== undefined) meanings.push(sql`strpos(${phoneColumn}, ${phone}) > 0`)
+  if (amountPaise !== undefined) meanings.push(sql`${paiseColumn} = ${amountPaise}`)
   return meanings.length === 0 ? sql`false` : sql`(${sql.join(meanings, sql` or `)})`
 }
 
@@ -114,7 +105,7 @@ function meets(text: string): RawBuilder<unknown> {
  * Whether a row has a word, in whichever script: in the name as it is shown and as the guest wrote it, and in the address, since of
  * eighteen guests named सुनीता the village tells which.
  */
-export function hasWord({ word, sound }: SearchedWord): RawBuilder<unknown> {
+function hasWord({ word, sound }: SearchedWord): RawBuilder<unknown> {
   const asWritten = sql`strpos(searched, ${word}) > 0`
   // One consonant alone begins too many names: it is the whole of a word.
   return sound === undefined

@@ -27,40 +27,24 @@ const presentGuest = (guest: reads.GuestRow): ListedGuest => ({
   bank_reference: guest.bank_reference,
 })
 
-const presentPage = (
-  { all, unthanked, matching }: reads.GuestCounts,
-  page: number,
-  days: GuestPage['days'],
-): GuestPage => ({
-  pagination: {
-    total: matching,
-    total_pages: Math.max(1, Math.ceil(matching / PAGE_SIZE.guests)),
-    current_page: page,
-  },
-  all,
-  unthanked,
-  days,
-})
-
 export function guestRoutes(serve: Serve, { db, now, settings }: Services): void {
-  const readMoney = (boxId: string) => readBoxMoney(db, boxId, { now: now(), holidays: settings.holidays })
+  async function readPage(boxId: string, filter: reads.GuestFilter, page: number): Promise<GuestPage> {
+    const [{ all, unthanked, matching }, days] = await Promise.all([
+      reads.countGuests(db, boxId, filter),
+      reads.listGivingDays(db, boxId),
+    ])
+    const total_pages = Math.max(1, Math.ceil(matching / PAGE_SIZE.guests))
+    return { pagination: { total: matching, total_pages, current_page: page }, all, unthanked, days }
+  }
 
   serve(listGuests, async ({ accountId, params, query: { page, order, ...filter } }) => {
     const { id: boxId } = await getBoxOfHost(db, accountId, params.id)
-    if (page === undefined) {
-      const [guests, money] = await Promise.all([
-        reads.listGuests(db, boxId, filter, order),
-        readMoney(boxId),
-      ])
-      return { guests: guests.map(presentGuest), money }
-    }
-    const [guests, counts, days, money] = await Promise.all([
-      reads.listGuestsOfPage(db, boxId, filter, order, page),
-      reads.countGuests(db, boxId, filter),
-      reads.listGivingDays(db, boxId),
-      readMoney(boxId),
+    const [guests, money, list] = await Promise.all([
+      reads.listGuests(db, boxId, filter, order, page),
+      readBoxMoney(db, boxId, { now: now(), holidays: settings.holidays }),
+      page === undefined ? undefined : readPage(boxId, filter, page),
     ])
-    return { guests: guests.map(presentGuest), money, list: presentPage(counts, page, days) }
+    return { guests: guests.map(presentGuest), money, ...(list && { list }) }
   })
 
   serve(correctNameCall, async ({ accountId, params, body }) => {

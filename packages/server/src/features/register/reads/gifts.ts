@@ -8,8 +8,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { giftsOf } from '../../gift-sums/reads.ts'
 import { nameKey } from '../../guests/reads/name-order.ts'
-import { hasWord } from '../../guests/reads.ts'
-import { guestCluesIn } from '../../guests/rules.ts'
+import { meets } from '../../guests/reads.ts'
 
 export type GiftFilter = {
   text: string
@@ -75,11 +74,13 @@ export async function listGifts(
   return rows.length > MAX_STATEMENT_CONTRIBUTIONS ? undefined : rows
 }
 
-/** The condition that a gift meets which is searched for. A guest's address stands for the village: it is searched, too. */
+const FOUND_IN = { phoneColumn: sql`phone`, paiseColumn: sql`amount_paise` }
+
+/** The condition of a search. A guest's address, which stands for the village, and the number on an envelope are searched, too. */
 export function matches(boxId: string, filter: GiftFilter): RawBuilder<unknown> {
   const { text, kind, side, family, village, desk, thanked } = filter
   const conditions = [sql`true`]
-  if (text !== '') conditions.push(meets(text))
+  if (text !== '') conditions.push(meets(text, FOUND_IN))
   if (kind === 'written') conditions.push(sql`kind <> 'online'`)
   else if (kind === 'uncounted')
     conditions.push(
@@ -96,14 +97,4 @@ export function matches(boxId: string, filter: GiftFilter): RawBuilder<unknown> 
   if (thanked === 'yes') conditions.push(sql`thanked_at is not null`)
   if (thanked === 'no') conditions.push(sql`thanked_at is null and void_reason is null`)
   return sql.join(conditions, sql` and `)
-}
-
-/** As a search of the guest list, and by the number on an envelope. */
-function meets(text: string): RawBuilder<unknown> {
-  const { words, phone, amountPaise } = guestCluesIn(text)
-  const meanings: RawBuilder<unknown>[] = []
-  if (words.length > 0) meanings.push(sql`(${sql.join(words.map(hasWord), sql` and `)})`)
-  if (phone !== undefined) meanings.push(sql`strpos(phone, ${phone}) > 0`)
-  if (amountPaise !== undefined) meanings.push(sql`amount_paise = ${amountPaise}`)
-  return meanings.length === 0 ? sql`false` : sql`(${sql.join(meanings, sql` or `)})`
 }
