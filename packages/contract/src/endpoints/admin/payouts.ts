@@ -55,7 +55,6 @@ export const adminPayout = z.object({
       state: z.enum(['submitting', 'submitted', 'paid', 'failed', 'returned', 'cancelled']),
       started_at: moment,
       amount_paise: z.number(),
-      payee_name: z.nullable(z.string()),
       reference: z.nullable(z.string()),
       failure_text: z.nullable(z.string()),
       is_in_batch: z.boolean(),

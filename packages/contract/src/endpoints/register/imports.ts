@@ -7,7 +7,7 @@ import { form, line, optionalName, whole } from '../../fields/schemas.ts'
 import { MAX_LENGTH, REGISTER } from '../../limits.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { registerSentences } from '../../sentences/register.ts'
-import { done, moment } from '../answers.ts'
+import { done } from '../answers.ts'
 
 const malformed = { error: requestSentences.malformed }
 
@@ -94,7 +94,6 @@ export const listImports = endpoint({
         file: z.string(),
         occasion: z.string(),
         year: z.nullable(z.number()),
-        imported_at: moment,
         givers: z.number(),
         gifts: z.number(),
       }),

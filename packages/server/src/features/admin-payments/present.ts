@@ -85,7 +85,6 @@ export const presentPayout = ({ attempt, ...payout }: ListedPayout, now: Date): 
         state: attempt.state,
         started_at: attempt.created_at.toISOString(),
         amount_paise: attempt.amount_paise,
-        payee_name: attempt.payee_name,
         reference: attempt.reference,
         failure_text: attempt.failure_text,
         is_in_batch: attempt.batch_id !== null,

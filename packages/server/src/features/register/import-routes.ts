@@ -34,11 +34,7 @@ export function importRoutes(serve: Serve, { db, now }: Services): void {
   serve(calls.listImports, async ({ accountId, params }) => {
     await getBoxOfHost(db, accountId, params.id)
     const imports = await listImports(db, params.id)
-    return {
-      imports: imports.map(({ occasion, imported_at, ...list }) => ({
-        ...{ ...list, occasion: occasion ?? '', imported_at: imported_at.toISOString() },
-      })),
-    }
+    return { imports: imports.map((list) => ({ ...list, occasion: list.occasion ?? '' })) }
   })
 
   serve(calls.undoImport, async ({ accountId: hostId, params: { id: boxId, list } }) => {

@@ -29,14 +29,8 @@ const PAYING: AdminPayout = {
   ...PAYOUT,
   state: 'paying',
   attempt: {
-    ...{
-      id: 'attempt-1',
-      channel: 'by-hand',
-      state: 'submitted',
-      started_at: PAYOUT.at,
-      amount_paise: 501_00,
-    },
-    ...{ payee_name: 'Asha Rao', reference: null, failure_text: null, is_in_batch: false },
+    ...{ id: 'attempt-1', channel: 'by-hand', state: 'submitted', started_at: PAYOUT.at },
+    ...{ amount_paise: 501_00, reference: null, failure_text: null, is_in_batch: false },
   },
   actions: ['mark-paid', 'not-paid'],
 }
