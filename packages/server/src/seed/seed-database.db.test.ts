@@ -1,6 +1,6 @@
-// Seeded data: consistent books, every state of money, and never beside real hosts by mistake.
+// Seeded data: consistent books, every state of money, and never beside real hosts.
 import { holdReason } from '@lifafa/contract/payout-holds'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { checkOwnBooks } from '../books/read-own-books.ts'
 import { payeeName } from '../features/payouts/rules/payee-name.ts'
 import { listEarlierGifts, listImports } from '../features/register/reads/imports.ts'
@@ -8,7 +8,7 @@ import { updatesOfThisServer } from '../live-updates/live-updates.ts'
 import { openDemoAdmin } from '../sandbox/seed.ts'
 import { readSettings } from '../settings.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { insertContribution } from '../test/rows.ts'
+import { insertContribution, insertEventBox, insertHost } from '../test/rows.ts'
 import { likenessOf } from '../upi-id-checks/names.ts'
 import { readOptions } from './options.ts'
 import { seedDatabase } from './seed-database.ts'
@@ -18,20 +18,13 @@ const NOW = new Date('2026-11-21T06:30:00Z')
 const OPTIONS = readOptions(['--hosts', '20', '--contributions', '300'])
 
 let database: TestDatabase
-let adminId: string
-const seed = (options = OPTIONS) => {
-  const seeding = {
-    db: database.db,
-    jobs: noJobs,
-    live: updatesOfThisServer(),
-    settings: readSettings({}),
-    now: NOW,
-  }
+const seed = async ({ db } = database, options = OPTIONS) => {
+  const adminId = await openDemoAdmin({ db, now: () => NOW })
+  const seeding = { db, jobs: noJobs, live: updatesOfThisServer(), settings: readSettings({}), now: NOW }
   return seedDatabase(seeding, options, { adminId, passwordHash: 'of no password' })
 }
 beforeAll(async () => {
   database = await openTestDatabase()
-  adminId = await openDemoAdmin({ db: database.db, now: () => NOW })
   await seed()
 })
 afterAll(() => database.close())
@@ -159,29 +152,29 @@ test('seed: one wedding has three desks, a count that agrees, one that is ₹500
   expect(gave.filter((gifts) => gifts.length > 0)).toHaveLength(8)
 })
 
-test('seed: is refused a second time with the same number', async () => {
-  await expect(seed()).rejects.toThrow('has the data of --seed 1 already')
+test('seed: is refused a second time, and beside real hosts', async () => {
+  await expect(seed()).rejects.toThrow('has the hosts of a seed')
+  await insertHost(database.db)
+  await expect(seed()).rejects.toThrow('has hosts that no seed made')
 })
 
-test('seed: is refused beside real hosts unless permitted, and then does not change their refunds', async () => {
-  const { db } = database
-  const { payment_id, event_box_id } = await insertContribution(db)
+test('seed: a box that needs several payouts is paid all; refunds of the sandbox stay as they are', async () => {
+  const sandbox = await openTestDatabase()
+  onTestFinished(sandbox.close)
+  const { db } = sandbox
+  const { id: host_id } = await insertHost(db, { email: 'host@sandbox.test' })
+  const { id: boxId } = await insertEventBox(db, { host_id })
+  const { payment_id, event_box_id } = await insertContribution(db, { event_box_id: boxId })
   const times = { created_at: NOW, updated_at: NOW, check_at: NOW }
   const refund = { payment_id, event_box_id, amount_paise: 100, kind: 'external', state: 'sent' } as const
-  const real = await db
+  const before = await db
     .insertInto('refunds')
-    .values({ ...refund, ...times, provider_refund_id: 'rfnd_real' })
+    .values({ ...refund, ...times, provider_refund_id: 'rfnd_sandbox' })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await expect(seed({ ...OPTIONS, seed: 2 })).rejects.toThrow('has hosts that no seed made')
-  await seed({ ...OPTIONS, seed: 2, besideRealHosts: true })
-  const after = db.selectFrom('refunds').selectAll().where('id', '=', real.id)
-  expect(await after.executeTakeFirst()).toEqual(real)
-})
-
-test('seed: a box that needs several payouts is paid all of them', async () => {
-  await seed(readOptions(['--seed', '7', '--hosts', '5', '--contributions', '700', '--beside-real-hosts']))
-  const { db } = database
+  await seed(sandbox, readOptions(['--hosts', '5', '--contributions', '1000']))
   const second = await db.selectFrom('payouts').select('state').where('number', '=', 2).execute()
   expect(second.map(({ state }) => state)).toContain('paid')
+  const after = db.selectFrom('refunds').selectAll().where('id', '=', before.id)
+  expect(await after.executeTakeFirst()).toEqual(before)
 })

@@ -16,18 +16,15 @@ export type Seeded = { hosts: number; events: number; contributions: number; ema
 
 type Accounts = { adminId: string; passwordHash: string }
 
-/**
- * Throws Error with a sentence if the database has this seed, or hosts that no seed made, or where the self-check finds
- * something afterwards.
- */
+/** Throws Error with a sentence if the database has hosts beside the sandbox's, or the self-check finds something afterwards. */
 export async function seedDatabase(
   seeding: Seeding,
   options: SeedOptions,
   { adminId, passwordHash }: Accounts,
 ): Promise<Seeded> {
-  await refuseDatabase(seeding.db, options)
+  await refuseDatabase(seeding.db)
   const plan = makePlan(options, seeding.now)
-  const stage = openStage(seeding, options.seed)
+  const stage = openStage(seeding)
   const hostIds = await openAccounts(stage, plan, passwordHash)
   const payments = await giveAll(stage, plan.gifts)
   for (const [index, { isInactive }] of plan.hosts.entries())
@@ -45,10 +42,10 @@ export async function seedDatabase(
   const recently = later(stage.now, -20)
   if (paymentId) await dispute(stage, paymentId, { openedAt: recently, endedAt: recently, end: 'lost' })
   await settleAll(stage)
-  await tellUs(stage, hostIds, options.seed)
+  await tellUs(stage, hostIds)
   const wedding = plan.boxes.find(({ payout, eventType }) => payout === undefined && eventType === 'marriage')
   if (wedding) await writeRegister(stage, { hostId: hostIds[wedding.host] ?? '', boxId: wedding.id })
-  await postponeChecks(stage, options.seed, hostIds)
+  await postponeChecks(stage, hostIds)
   const found = await findInconsistencies(stage.db)
   if (found.length > 0)
     throw new Error(`The self-check finds: ${found.map(({ check }) => check).join('; ')}.`)
@@ -84,11 +81,7 @@ async function settleAll(stage: Stage): Promise<void> {
 const DAYS_UNTIL_ASKED = 30
 
 /** The provider has none of these payments and settlements: it is not asked for a month, and no alarm says that its webhooks stopped. */
-async function postponeChecks(
-  { db, now, standIn }: Stage,
-  seed: number,
-  hostIds: readonly string[],
-): Promise<void> {
+async function postponeChecks({ db, now, standIn }: Stage, hostIds: readonly string[]): Promise<void> {
   const check_at = later(now, DAYS_UNTIL_ASKED * DAY_HOURS)
   const idsOf = (kind: 'order' | 'payment' | 'settlement') =>
     standIn.entities.list(kind, {}).map(({ id }) => id)
@@ -114,6 +107,6 @@ async function postponeChecks(
   const handled = { received_at: now, handled_at: now, outcome: 'already' }
   await db
     .insertInto('provider_events')
-    .values({ id: `seed-${seed}`, type: 'payment.captured', body: '{}', ...handled })
+    .values({ id: 'seed', type: 'payment.captured', body: '{}', ...handled })
     .execute()
 }
