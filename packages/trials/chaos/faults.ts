@@ -1,6 +1,7 @@
 // Kills servers, the database and the provider among the guests' payments: when, is decided by the seed, and tied to the guests' progress.
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Random, randomFrom } from '../random.ts'
+import type { Random } from '../../server/src/seeded-random.ts'
+import { randomFrom } from '../random.ts'
 import type { Environment } from './environment/environment.ts'
 import { WEBHOOK_PATH } from './environment/host.ts'
 

@@ -1,7 +1,8 @@
 // The days after the guests: events end, and hosts are paid while servers and provider are killed and banks fail; then without faults.
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Random } from '../../server/src/seeded-random.ts'
 import { DAY_MS } from '../../server/src/test/times.ts'
-import { type Random, randomFrom } from '../random.ts'
+import { randomFrom } from '../random.ts'
 import { findDifferences, type Owed, type Paid, readPaid, unpaidPaise } from './comparison/compare-payouts.ts'
 import { isOnStatement, readSettled, type Settled } from './comparison/compare-settlements.ts'
 import { lookUntil } from './comparison/look-until.ts'

@@ -6,8 +6,8 @@ import type { Guest } from './guest.ts'
 const SECOND = 1000
 /** All have paid within a minute: who comes last writes and pays for twenty seconds. */
 const ARRIVE_WITHIN_MS = 40 * SECOND
-const FILL_MS = { least: 4 * SECOND, more: 8 * SECOND }
-const PAY_MS = { least: 2 * SECOND, more: 6 * SECOND }
+const FILL_MS = [4 * SECOND, 12 * SECOND] as const
+const PAY_MS = [2 * SECOND, 8 * SECOND] as const
 
 export type Arrival = Guest & { atMs: number }
 
@@ -20,9 +20,9 @@ export function arrivalsOf(count: number, boxIds: readonly string[], networks: n
       index,
       boxId: boxIds[hall] ?? '',
       network: `203.0.113.${(hall % networks) + 1}`,
-      atMs: random.next() * ARRIVE_WITHIN_MS,
-      fillMs: FILL_MS.least + random.next() * FILL_MS.more,
-      payMs: PAY_MS.least + random.next() * PAY_MS.more,
+      atMs: random.below(ARRIVE_WITHIN_MS),
+      fillMs: random.between(...FILL_MS),
+      payMs: random.between(...PAY_MS),
     }
   })
 }

@@ -22,7 +22,7 @@ const SETTINGS = {
 }
 
 export interface Environment {
-  servers: readonly KillableServer[]
+  servers: readonly [KillableServer, ...KillableServer[]]
   provider: Provider
   host: Host
   boxes: readonly string[]
@@ -75,10 +75,10 @@ export async function openEnvironment(boxCount: number, isCitus: boolean): Promi
 
   try {
     for (const server of servers) await server.start()
-    const [first] = servers
+    const [first, ...others] = servers
     if (!first) throw new Error('There is no server.')
     return {
-      servers,
+      servers: [first, ...others],
       provider,
       ...(await openHost(first, boxCount)),
       db,

@@ -1,5 +1,6 @@
 // Plans each guest's actions, decided by the seed before anything runs.
-import { type Random, randomFrom } from '../../random.ts'
+import type { Random } from '../../../server/src/seeded-random.ts'
+import { randomFrom } from '../../random.ts'
 
 /** The course of a guest's payment at the provider. The simulation tries more of them. */
 const WAYS = { pays: 70, 'pays, and the bank answers late': 15, 'pays twice': 8, 'goes away': 7 } as const
@@ -24,6 +25,12 @@ export interface Plan {
   random: Random
 }
 
+/** One of the keys, with the probability of its weight. */
+function weighted<Key extends string>(random: Random, weights: Readonly<Record<Key, number>>): Key {
+  const keys = Object.entries<number>(weights).flatMap(([key, weight]) => Array<string>(weight).fill(key))
+  return keys[random.below(keys.length)] as Key
+}
+
 /** As many plans as it takes for `payments` of them to bring money, shared out over `boxes`. */
 export function makePlans(seed: string, payments: number, boxes: number): Plan[] {
   const plans: Plan[] = []
@@ -31,8 +38,8 @@ export function makePlans(seed: string, payments: number, boxes: number): Plan[]
   for (let number = 1; paying < payments; number += 1) {
     const random = randomFrom(`${seed}/guest/${number}`)
     const plan: Plan = {
-      way: random.weighted(WAYS),
-      pages: Number(random.weighted(FOLLOWS)),
+      way: weighted(random, WAYS),
+      pages: Number(weighted(random, FOLLOWS)),
       asksTwice: random.chance(0.1),
       comesBack: random.chance(0.1),
       box: random.below(boxes),
