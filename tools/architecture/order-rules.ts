@@ -7,7 +7,7 @@ const SERVER = 'packages/server/src/'
 /** From the lowest to the highest: folders, and files beside main.ts. On a floor there may be imports between folders, in no circle. */
 const FLOORS: readonly (readonly string[])[] = [
   'alarms.ts data-dir.ts known-secrets.ts privacy.ts secrets.ts settings settings.ts tracing watchdog log-if-slow.ts' +
-    ' single-flight.ts bounded-queue.ts recent-map.ts seeded-random.ts',
+    ' single-flight.ts bounded-queue.ts seeded-random.ts',
   'db',
   'activities audit-log books review-flags',
   'process-metrics.ts',

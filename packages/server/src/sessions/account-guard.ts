@@ -1,10 +1,10 @@
 // Authenticates hosts and administrators: a valid access token of a verified, active account, in a session that has not ended.
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { type Kysely, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/tables.ts'
 import { Failure } from '../http/failure.ts'
 import type { Guard } from '../http/serve.ts'
-import { recentMap } from '../recent-map.ts'
 import { type AccessKeys, type Audience, type Caller, readAccessToken } from './access-token.ts'
 import { accountTable, ownerColumn } from './owner.ts'
 
@@ -22,7 +22,7 @@ type Deps = { db: Kysely<Database>; keys: AccessKeys; now: () => Date }
  * up no limit of the account.
  */
 export function accountGuard(audience: Audience, { db, keys, now }: Deps): Guard {
-  const ended = recentMap<true>(MOST_ENDED)
+  const ended = new LRUCache<string, true>({ max: MOST_ENDED })
   return async ({ headers }, count) => {
     const token = bearer(headers.authorization)
     const caller = token && (await readAccessToken(keys, audience, token, now()))

@@ -1,5 +1,4 @@
 // Counts calls in this process, each key within a window of time that begins with its first call.
-import { recentMap } from '../../recent-map.ts'
 
 type Window = { count: number; endsAt: number }
 
@@ -11,7 +10,8 @@ export interface WindowCounters {
 
 /** @param maxKeys how many keys are remembered; a new one replaces the one that was counted longest ago */
 export function windowCounters(max: number, windowMs: number, maxKeys: number): WindowCounters {
-  const windows = recentMap<Window>(maxKeys)
+  // Keys in the order in which they were counted. An LRUCache sets memory aside for all of `maxKeys`, and each limit has counters.
+  const windows = new Map<string, Window>()
   const current = (key: string, at: number): Window => {
     const window = windows.get(key)
     // A window that ends later than a new one would is of a clock that was set back since.
@@ -25,7 +25,10 @@ export function windowCounters(max: number, windowMs: number, maxKeys: number): 
     },
     count(key, at) {
       const { count, endsAt } = current(key, at)
+      windows.delete(key)
       windows.set(key, { count: count + 1, endsAt })
+      const [oldest] = windows.keys()
+      if (windows.size > maxKeys && oldest !== undefined) windows.delete(oldest)
     },
   }
 }
