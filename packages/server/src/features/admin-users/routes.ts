@@ -6,14 +6,13 @@ import { adminUsersSentences } from '@lifafa/contract/sentences/admin/users'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { presentListedUser, presentPagination, presentTotals } from './present.ts'
-import { cacheSearches } from './reads/cached-searches.ts'
 import { platformTotals, recentFigures } from './reads/totals.ts'
-import { pageOfUsers, type UserCaches } from './reads/users.ts'
+import { pageOfUsers, userCaches } from './reads/users.ts'
 import { deleteHost, type EraseHost } from './writes/delete-host.ts'
 import { setHostStatus, signHostOut } from './writes/set-host-status.ts'
 
 export function adminUserRoutes(serve: Serve, { db, live, now }: Services, eraseHost: EraseHost): void {
-  const caches: UserCaches = { counts: cacheSearches(1000), rankings: cacheSearches(5) }
+  const caches = userCaches()
 
   serve(calls.adminStats, async () => ({
     success: true,

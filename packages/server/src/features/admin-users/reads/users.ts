@@ -1,10 +1,10 @@
 // Reads the platform's users a page at a time.
 import type { UserOrder, UsersShown } from '@lifafa/contract/endpoints/admin/users'
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
 import { isCommon, type Window, windowOf } from '../rules.ts'
-import type { CachedSearches } from './cached-searches.ts'
 import { searchFor, type Users, usersWith } from './search.ts'
 import { readCounts } from './totals.ts'
 
@@ -33,8 +33,11 @@ type Asked = {
 }
 type PageOfUsers = { users: ListedUser[]; total: number }
 
-/** `rankings`: ids of hosts by what they collected. */
-export type UserCaches = { counts: CachedSearches<number>; rankings: CachedSearches<readonly string[]> }
+/** What is known of searches, so that paging through one reads it once. `rankings`: ids of hosts by what they collected. */
+export const userCaches = () => ({
+  counts: new LRUCache<string, number>({ max: 1000 }),
+  rankings: new LRUCache<string, string[]>({ max: 5 }),
+})
 
 /** To rank hosts is to sum all contributions: it is done once in so long, or after a change of the hosts. */
 const RANKED_FOR_MS = 10 * 60 * 1000
@@ -42,7 +45,7 @@ const RANKED_FOR_MS = 10 * 60 * 1000
 /** `total` of all pages, as of the same moment. An empty `search` finds all. */
 export const pageOfUsers = (
   db: Kysely<Database>,
-  { counts, rankings }: UserCaches,
+  { counts, rankings }: ReturnType<typeof userCaches>,
   { page, pageSize, search: text, order, show, now }: Asked,
 ): Promise<PageOfUsers> =>
   inSnapshot(db, async (trx) => {
@@ -53,7 +56,7 @@ export const pageOfUsers = (
     if (order === 'collection') {
       const revision = `${hostsRevision} ${Math.floor(now.getTime() / RANKED_FOR_MS)}`
       const rank = () => rankedIds(trx, found)
-      const ids = await (isInactive ? rank() : rankings.of(text, revision, rank))
+      const ids = await (isInactive ? rank() : cached(rankings, `${revision} ${text}`, rank))
       const listed = await listUsers(trx, ids.slice((page - 1) * pageSize, page * pageSize))
       return { total: ids.length, users: listed.sort((one, other) => other.keptPaise - one.keptPaise) }
     }
@@ -62,11 +65,22 @@ export const pageOfUsers = (
       ? await countUsers(found)
       : text === ''
         ? all
-        : await counts.of(text, String(hostsRevision), () => countUsers(found))
+        : await cached(counts, `${hostsRevision} ${text}`, () => countUsers(found))
     const window = windowOf(total, page, pageSize)
     const walked = !isInactive && isCommon(total, all, window) ? usersWith(trx, search, false) : found
     return { total, users: await listUsers(trx, await idsOfPage(walked, window)) }
   })
+
+/** `key` begins with the revision of the hosts, which is of the same moment as the result of `read`. */
+async function cached<Known extends number | string[]>(
+  cache: LRUCache<string, Known>,
+  key: string,
+  read: () => Promise<Known>,
+): Promise<Known> {
+  const known = cache.get(key) ?? (await read())
+  cache.set(key, known)
+  return known
+}
 
 const inactive = (users: Users): Users =>
   users.where(sql<SqlBool>`(email_verified_at is null or deactivated_at is not null)`)
