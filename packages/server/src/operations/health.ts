@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import type { Phase } from '../http/connections/graceful-shutdown.ts'
 import { STATUS } from '../http/status.ts'
 import type { Services } from '../services.ts'
-import { keepAnswer } from './keep-answer.ts'
 
 /** False on a standby: it answers, but the proxy should send nobody here. */
 async function takesWrites(db: Services['db']): Promise<boolean> {
@@ -33,4 +32,27 @@ export function health(app: FastifyInstance, { db }: Pick<Services, 'db'>, phase
     }
     return reply.code(failures.unavailable.status).send({ ready: false })
   })
+}
+
+/**
+ * Makes one call of `ask` at a time. Callers meanwhile, or within `keptMs` of its result, share it, also a failure.
+ * @param clock milliseconds that are never set back
+ * @internal Exported for tests.
+ */
+export function keepAnswer<T>(
+  ask: () => Promise<T>,
+  keptMs: number,
+  clock = () => performance.now(),
+): () => Promise<T> {
+  let kept: { answer: Promise<T>; until: number } | undefined
+  return () => {
+    if (kept && clock() < kept.until) return kept.answer
+    const asked = { answer: ask(), until: Number.POSITIVE_INFINITY }
+    const keep = () => {
+      asked.until = clock() + keptMs
+    }
+    asked.answer.then(keep, keep)
+    kept = asked
+    return asked.answer
+  }
 }

@@ -1,6 +1,6 @@
 // Whether the database is asked once for many callers of /readyz.
 import { expect, test, vi } from 'vitest'
-import { keepAnswer } from './keep-answer.ts'
+import { keepAnswer } from './health.ts'
 
 test('a hundred callers share one question, and its answer is kept for a second', async () => {
   let at = 0
