@@ -81,18 +81,6 @@ describe('signing in', () => {
     expect([waiting.status, waiting.headers['retry-after']]).toEqual([429, '60'])
     expect((await signIn(app, email, PASSWORD, from('198.51.100.9'))).status).toBe(200)
   })
-
-  test('a hash with outdated parameters is replaced', async ({ app }) => {
-    const { email, id } = await anAdmin(app, { password_hash: CHEAP_HASH })
-    await signIn(app, email, PASSWORD)
-    const { password_hash } = await app.services.db
-      .selectFrom('admins')
-      .select('password_hash')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    expect(password_hash).not.toBe(CHEAP_HASH)
-    expect((await signIn(app, email, PASSWORD)).status).toBe(200)
-  })
 })
 
 // Sessions of administrators: they last half a day, and end.

@@ -1,8 +1,7 @@
 // Strangers guess at codes and request them all the time: who asked for one types it all the same.
 import { CODE_RESEND_MS, CODE_SENDS, CODE_TRIES } from '@lifafa/contract/limits'
-import { ADMIN_PASSWORD, anAdmin, postAdmin } from '../../test/administrators/admins.ts'
 import type { TestApp } from '../../test/app.ts'
-import { NEW_PASSWORD } from '../../test/hosts/account-calls.ts'
+import { AUDIENCES } from '../../test/audiences.ts'
 import { aHostWithPassword, anAddress, anEmail, post, signUpForm, wait } from '../../test/hosts/accounts.ts'
 import { expect, test } from '../../test/test.ts'
 
@@ -12,22 +11,8 @@ const HALL = '203.0.113.20'
 
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
 
-const AREAS = {
-  host: {
-    post,
-    anAccount: async (app: TestApp) => (await aHostWithPassword(app)).email,
-    newPassword: NEW_PASSWORD,
-  },
-  admin: {
-    post: postAdmin,
-    anAccount: async (app: TestApp) => (await anAdmin(app)).email,
-    newPassword: `${ADMIN_PASSWORD} anew!`,
-  },
-} as const
-type Area = keyof typeof AREAS
-
-function resetting(app: TestApp, area: Area, email: string) {
-  const { post: send, newPassword: new_password } = AREAS[area]
+function resetting(app: TestApp, area: keyof typeof AUDIENCES, email: string) {
+  const { post: send, newPassword: new_password } = AUDIENCES[area]
   return {
     ask: (remoteAddress: string) => send(app, '/forgot-password', { email }, { remoteAddress }),
     type: (otp_code: string, remoteAddress: string, ticket?: string) =>
@@ -48,7 +33,7 @@ test.for([
 ] as const)(
   'while somebody guesses each second (%s, from %s) the owner sets a new password',
   async ([area, _from, address], { app }) => {
-    const email = await AREAS[area].anAccount(app)
+    const { email } = await AUDIENCES[area].anAccount(app)
     const owner = resetting(app, area, email)
     expect((await owner.ask(HALL)).status).toBe(200)
     const code = await app.mailedCode(email)
@@ -61,7 +46,7 @@ test.for([
 )
 
 test('with the ticket the owner types the code on another network, despite guesses', async ({ app }) => {
-  const email = await AREAS.host.anAccount(app)
+  const { email } = await aHostWithPassword(app)
   const owner = resetting(app, 'host', email)
   const { ticket } = (await owner.ask(HALL)).body
   const code = await app.mailedCode(email)
@@ -73,7 +58,7 @@ test('with the ticket the owner types the code on another network, despite guess
 })
 
 test('requests of others end no code of the owner, and refuse none', async ({ app }) => {
-  const email = await AREAS.host.anAccount(app)
+  const { email } = await aHostWithPassword(app)
   const owner = resetting(app, 'host', email)
   const first = await owner.ask(HALL)
   const code = await app.mailedCode(email)
@@ -87,7 +72,7 @@ test('requests of others end no code of the owner, and refuse none', async ({ ap
 })
 
 test('a used code ends the others of the address, whoever requested them', async ({ app }) => {
-  const email = await AREAS.host.anAccount(app)
+  const { email } = await aHostWithPassword(app)
   const owner = resetting(app, 'host', email)
   const { ticket } = (await owner.ask(ATTACKER)).body
   const seen = await app.mailedCode(email)
@@ -98,7 +83,7 @@ test('a used code ends the others of the address, whoever requested them', async
 })
 
 test('guesses at codes of an address are bounded: fifteen for each of ten an hour', async ({ app }) => {
-  const email = await AREAS.host.anAccount(app)
+  const { email } = await aHostWithPassword(app)
   const attack = resetting(app, 'host', email)
   let guessed = 0
   const guess = async (address: string, ticket?: string) => {

@@ -4,25 +4,8 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import { describe } from 'vitest'
 import type { TestApp } from '../../test/app.ts'
 import { hostRow, signIn } from '../../test/hosts/account-calls.ts'
-import {
-  aHostWithPassword,
-  anAddress,
-  anEmail,
-  CHEAP_HASH,
-  PASSWORD,
-  post,
-  wait,
-} from '../../test/hosts/accounts.ts'
+import { aHostWithPassword, anAddress, anEmail, PASSWORD, post, wait } from '../../test/hosts/accounts.ts'
 import { expect, test } from '../../test/test.ts'
-
-const hashOf = async (app: TestApp, email: string) =>
-  (
-    await app.services.db
-      .selectFrom('hosts')
-      .select('password_hash')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
-  ).password_hash
 
 test.for<[string, unknown, unknown, string]>([
   ['email', '', PASSWORD, authSentences.emailRequired],
@@ -91,14 +74,6 @@ test('one of many concurrent first sign-ins is the first [account-19]', async ({
   const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(app, email)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(answers.filter(({ body }) => body.first_login)).toHaveLength(1)
-})
-
-test('a hash of a lower cost is replaced at sign-in, and concurrent sign-ins succeed', async ({ app }) => {
-  const { email } = await aHostWithPassword(app, { password_hash: CHEAP_HASH })
-  const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(app, email)))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  expect(await hashOf(app, email)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect((await signIn(app, email)).status).toBe(200)
 })
 
 // Signing in before the address is verified.

@@ -1,15 +1,14 @@
 // Signs an administrator in with email and password.
 import type { Tokens } from '@lifafa/contract/endpoints/session-tokens'
-import type { Kysely } from 'kysely'
 import { logAdminAction } from '../../../audit-log/writes.ts'
 import { requestCodeIfNeeded } from '../../../codes/request-code-if-needed.ts'
-import type { Database, Row } from '../../../db/tables.ts'
+import type { Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Device } from '../../../http/device.ts'
 import { Failure } from '../../../http/failure.ts'
-import { isOutdated } from '../../../passwords/argon2id.ts'
-import { hashPassword, provePassword } from '../../../passwords/hash-password.ts'
+import { provePassword } from '../../../passwords/hash-password.ts'
 import type { AccountAtNetwork } from '../../../passwords/known-networks.ts'
+import { renewIfOutdated } from '../../../passwords/stored-hash.ts'
 import type { Services } from '../../../services.ts'
 import { openSession, sessionTokens } from '../../../sessions/open-session.ts'
 import { findAdminByEmail } from '../reads.ts'
@@ -31,7 +30,7 @@ export async function signIn(deps: Deps, { email, password }: Credentials): Prom
     const session = await openIfUnchanged(deps, admin)
     // The password was changed, or its hash replaced, since it was checked: the stored hash decides.
     if (!session) continue
-    if (isOutdated(admin.password_hash)) await renewHash(db, admin, password)
+    await renewIfOutdated(db, owner, admin.password_hash, password)
     return { admin, tokens: await sessionTokens(keys, owner, session, now) }
   }
 }
@@ -50,16 +49,3 @@ const openIfUnchanged = ({ db, device, now }: Deps, { id, password_hash }: Row<'
     await logAdminAction(trx, { action: 'signed-in', adminId: id, now })
     return openSession(trx, { audience: 'admin', id }, device, now)
   })
-
-async function renewHash(db: Kysely<Database>, admin: Row<'admins'>, password: string): Promise<void> {
-  const passwordHash = await hashPassword(password)
-  // Repeated where it deadlocks, as that of a host (features/auth/writes/sign-in.ts).
-  await inTransaction(db, (trx) =>
-    trx
-      .updateTable('admins')
-      .set({ password_hash: passwordHash })
-      .where('id', '=', admin.id)
-      .where('password_hash', '=', admin.password_hash)
-      .execute(),
-  )
-}

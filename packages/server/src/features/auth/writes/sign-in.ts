@@ -1,15 +1,14 @@
 // Signs a host in with email and password.
 import type { Tokens } from '@lifafa/contract/endpoints/session-tokens'
 import type { HostLanguage } from '@lifafa/contract/languages'
-import type { Kysely } from 'kysely'
 import { requestCodeIfNeeded } from '../../../codes/request-code-if-needed.ts'
-import type { Database, Row } from '../../../db/tables.ts'
+import type { Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Device } from '../../../http/device.ts'
 import { Failure } from '../../../http/failure.ts'
-import { isOutdated } from '../../../passwords/argon2id.ts'
-import { hashPassword, provePassword } from '../../../passwords/hash-password.ts'
+import { provePassword } from '../../../passwords/hash-password.ts'
 import type { AccountAtNetwork } from '../../../passwords/known-networks.ts'
+import { renewIfOutdated } from '../../../passwords/stored-hash.ts'
 import type { Services } from '../../../services.ts'
 import { openSession, sessionTokens } from '../../../sessions/open-session.ts'
 import { findHostByEmail } from '../reads.ts'
@@ -34,10 +33,11 @@ export async function signIn(deps: Deps, credentials: Credentials): Promise<Sign
     const opened = await openIfUnchanged(deps, host, credentials.language)
     // The password was changed, or its hash replaced, since it was checked: the stored hash decides.
     if (!opened) continue
-    if (isOutdated(host.password_hash)) await renewHash(db, host, credentials.password)
+    const owner = { audience: 'host', id: host.id } as const
+    await renewIfOutdated(db, owner, host.password_hash, credentials.password)
     return {
       host: { ...host, language: opened.language },
-      tokens: await sessionTokens(keys, { audience: 'host', id: host.id }, opened.session, now),
+      tokens: await sessionTokens(keys, owner, opened.session, now),
       isFirst: opened.isFirst,
     }
   }
@@ -74,16 +74,3 @@ const openIfUnchanged = (
       await trx.updateTable('hosts').set({ language, updated_at: now }).where('id', '=', id).execute()
     return { isFirst, language, session: await openSession(trx, { audience: 'host', id }, device, now) }
   })
-
-async function renewHash(db: Kysely<Database>, host: Row<'hosts'>, password: string): Promise<void> {
-  const passwordHash = await hashPassword(password)
-  // On Citus, two updates of one host may deadlock: a transaction is repeated.
-  await inTransaction(db, (trx) =>
-    trx
-      .updateTable('hosts')
-      .set({ password_hash: passwordHash })
-      .where('id', '=', host.id)
-      .where('password_hash', '=', host.password_hash)
-      .execute(),
-  )
-}

@@ -1,0 +1,27 @@
+// Renews the stored hash of a host's or an administrator's password, where its cost is outdated.
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { accountTable, type Owner } from '../sessions/owner.ts'
+import { isOutdated } from './argon2id.ts'
+import { hashPassword } from './hash-password.ts'
+
+/** `known`: the hash that `password` matched; one that replaced it meanwhile stays. Throws Failure `unavailable`. */
+export async function renewIfOutdated(
+  db: Kysely<Database>,
+  { audience, id }: Owner,
+  known: string,
+  password: string,
+): Promise<void> {
+  if (!isOutdated(known)) return
+  const password_hash = await hashPassword(password)
+  // On Citus, two updates of one account may deadlock: a transaction is repeated.
+  await inTransaction(db, (trx) =>
+    trx
+      .updateTable(accountTable[audience])
+      .set({ password_hash })
+      .where('id', '=', id)
+      .where('password_hash', '=', known)
+      .execute(),
+  )
+}
