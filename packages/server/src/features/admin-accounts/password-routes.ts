@@ -11,9 +11,9 @@ import { refuseWithoutMail } from '../../codes/refuse-without-mail.ts'
 import { audited, auditedByEmail } from '../../http/audited.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import type { Serve } from '../../http/serve.ts'
+import { changePassword } from '../../passwords/change-password.ts'
 import { limitUnknownNetworks } from '../../passwords/limit-unknown-networks.ts'
 import type { Services } from '../../services.ts'
-import { changePassword } from './writes/change-password.ts'
 import { requestPasswordReset, resetPassword } from './writes/reset-password.ts'
 
 export function adminPasswordRoutes(serve: Serve, services: Services, limits: RateLimits): void {
@@ -44,8 +44,9 @@ export function adminPasswordRoutes(serve: Serve, services: Services, limits: Ra
     adminChangePassword,
     async ({ accountId: adminId, sessionId, body, log }) => {
       const { current_password: currentPassword, new_password: newPassword } = body
+      const owner = { audience: 'admin', id: adminId } as const
       await audited(log, { event: 'admin-change-password', admin: adminId }, () =>
-        changePassword(deps(), { adminId, sessionId, currentPassword, newPassword }),
+        changePassword(deps(), owner, { sessionId, currentPassword, newPassword }),
       )
       return { success: true, message: profileSentences.passwordChanged }
     },

@@ -4,10 +4,10 @@ import { deleteAccountSentences } from '@lifafa/contract/sentences/account'
 import { audited } from '../../http/audited.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
+import { findPasswordHash } from '../../passwords/stored-hash.ts'
 import type { Services } from '../../services.ts'
 import { deleteAccount, type EraseHost } from './account/delete-account.ts'
 import { readAccountExport } from './account/read-export.ts'
-import { findPasswordHash } from './reads.ts'
 import { checkCurrentPassword } from './writes/check-current-password.ts'
 
 export function accountRoutes(serve: Serve, { db, live, now }: Services, eraseHost: EraseHost): void {
@@ -15,7 +15,7 @@ export function accountRoutes(serve: Serve, { db, live, now }: Services, eraseHo
     calls.exportAccount,
     async ({ accountId: hostId, body, log }) =>
       audited(log, { event: 'export-account', host: hostId }, async () => {
-        const hash = await findPasswordHash(db, hostId)
+        const hash = await findPasswordHash(db, { audience: 'host', id: hostId })
         if (hash === undefined) throw new Failure('sessionOver')
         await checkCurrentPassword(hash, body.current_password)
         const everything = await readAccountExport(db, hostId)

@@ -1,4 +1,4 @@
-// Reads a host's profile and password hash. A deactivated host has neither.
+// Reads a host's profile. A deactivated host has none.
 import type { Kysely } from 'kysely'
 import type { Database, Row } from '../../db/tables.ts'
 
@@ -25,11 +25,6 @@ const openAccount = (db: Kysely<Database>, hostId: string) =>
 
 export const findProfile = (db: Kysely<Database>, hostId: string): Promise<Profile | undefined> =>
   openAccount(db, hostId).select(PROFILE_COLUMNS).executeTakeFirst()
-
-export async function findPasswordHash(db: Kysely<Database>, hostId: string): Promise<string | undefined> {
-  const host = await openAccount(db, hostId).select('password_hash').executeTakeFirst()
-  return host?.password_hash
-}
 
 const GUARDED_COLUMNS = [...PROFILE_COLUMNS, 'password_hash'] as const
 export type GuardedProfile = Pick<Row<'hosts'>, (typeof GUARDED_COLUMNS)[number]>

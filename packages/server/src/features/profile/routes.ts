@@ -7,6 +7,7 @@ import { audited } from '../../http/audited.ts'
 import { Failure } from '../../http/failure.ts'
 import { maskEmail } from '../../http/mask-email.ts'
 import type { Serve } from '../../http/serve.ts'
+import { changePassword } from '../../passwords/change-password.ts'
 import type { Services } from '../../services.ts'
 import { findBankAccountCheck, findUpiIdCheck } from '../../upi-id-checks/reads.ts'
 import { readLinkedAccount } from '../linked-accounts/reads.ts'
@@ -15,7 +16,6 @@ import { findProfile, type Profile } from './reads.ts'
 import { answerUpiIdName } from './upi-id/answer.ts'
 import { askAgain } from './upi-id/ask-again.ts'
 import { changeBankAccount } from './writes/change-bank-account.ts'
-import { changePassword } from './writes/change-password.ts'
 import { updateProfile } from './writes/update-profile.ts'
 
 export function profileRoutes(
@@ -120,9 +120,9 @@ export function profileRoutes(
     calls.changePassword,
     async ({ accountId: hostId, sessionId, body, log }) => {
       const { current_password: currentPassword, new_password: newPassword } = body
-      const asked = { hostId, sessionId, currentPassword, newPassword }
+      const owner = { audience: 'host', id: hostId } as const
       await audited(log, { event: 'change-password', host: hostId }, () =>
-        changePassword({ db, jobs, now: now() }, asked),
+        changePassword({ db, jobs, now: now() }, owner, { sessionId, currentPassword, newPassword }),
       )
       live.publish({ hostId })
       return { success: true, message: profileSentences.passwordChanged }

@@ -5,10 +5,10 @@ import type { Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
+import { findPasswordHash } from '../../../passwords/stored-hash.ts'
 import type { Services } from '../../../services.ts'
 import { lockOpenMatters } from '../../admin-users/reads/open-matters.ts'
 import { deletionObstacle, type OpenMatters } from '../../admin-users/rules.ts'
-import { findPasswordHash } from '../reads.ts'
 import { checkCurrentPassword } from '../writes/check-current-password.ts'
 
 /** Erases what every feature holds of the host; app.ts hands it over (erasure/erase-host.ts). */
@@ -25,7 +25,7 @@ export async function deleteAccount(
   { db, eraseHost, now }: Deps,
   { hostId, currentPassword }: Asked,
 ): Promise<void> {
-  const hash = await findPasswordHash(db, hostId)
+  const hash = await findPasswordHash(db, { audience: 'host', id: hostId })
   if (hash === undefined) throw new Failure('sessionOver')
   await checkCurrentPassword(hash, currentPassword)
   await inTransaction(db, async (trx) => {

@@ -1,26 +1,29 @@
-// A signed-in host changes the password: what is required, stored and reported.
+// A signed-in host or administrator changes the password: what is required, stored and reported.
 import { failures } from '@lifafa/contract/failures'
+import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import type { Row } from '../../db/tables.ts'
-import type { TestApp } from '../../test/app.ts'
-import { call } from '../../test/fixtures.ts'
-import { emailsTo, hostRow, signIn } from '../../test/hosts/account-calls.ts'
-import { aHostWithPassword, CHEAP_HASH, PASSWORD, post, wait } from '../../test/hosts/accounts.ts'
-import { PATIENCE_MS } from '../../test/patience.ts'
-import { expect, test } from '../../test/test.ts'
+import type { Row } from '../db/tables.ts'
+import { bearer, expectEmailOfChange } from '../test/administrators/admin-calls.ts'
+import { ADMIN_PASSWORD, actionsOf, anAdmin, postAdmin } from '../test/administrators/admins.ts'
+import type { TestApp } from '../test/app.ts'
+import { AUDIENCES } from '../test/audiences.ts'
+import { call } from '../test/fixtures.ts'
+import { emailsTo, hostRow, NEW_PASSWORD, signIn } from '../test/hosts/account-calls.ts'
+import { aHostWithPassword, CHEAP_HASH, PASSWORD, post, wait } from '../test/hosts/accounts.ts'
+import { sessionCalls, type Tokens } from '../test/hosts/listed-sessions.ts'
+import { PATIENCE_MS } from '../test/patience.ts'
+import { expect, test } from '../test/test.ts'
 
 const CHANGE = ['POST', '/settings/user/change-password'] as const
-const NEW_PASSWORD = 'hibiscus at noon'
 
 const passwordForm = (otherwise: object = {}) => ({
   current_password: PASSWORD,
   new_password: NEW_PASSWORD,
   ...otherwise,
 })
-type Tokens = { access: string; refresh: string }
 
 const sessionOf = async (app: TestApp, host: Row<'hosts'>): Promise<Tokens> =>
   (await signIn(app, host.email)).body.tokens
@@ -65,6 +68,31 @@ test('only the new password is accepted; feed and email report the change [profi
   expect((await signIn(app, host.email, NEW_PASSWORD)).status).toBe(200)
   await vi.waitFor(async () => expect(await emailsTo(app, host.email)).toHaveLength(1), PATIENCE_MS)
   expect((await emailsTo(app, host.email))[0]?.subject).toContain('password was changed')
+})
+
+test('an administrator’s new password needs a special character; audit log and email report it', async ({
+  app,
+}) => {
+  const { id, email } = await anAdmin(app)
+  const signIn = (password: string) => postAdmin(app, '/login', { email, password })
+  const { access } = (await signIn(ADMIN_PASSWORD)).body.tokens
+  const change = (new_password: string) =>
+    postAdmin(
+      app,
+      '/settings/change-password',
+      { current_password: ADMIN_PASSWORD, new_password },
+      bearer(access),
+    )
+  expect(await change(NEW_PASSWORD)).toMatchObject({
+    status: 400,
+    body: { errors: { new_password: [adminSentences.passwordNeedsSpecial] } },
+  })
+  expect(await actionsOf(app, id)).toEqual(['signed-in'])
+  expect((await change(`${NEW_PASSWORD}!`)).status).toBe(200)
+  expect(await actionsOf(app, id)).toEqual(['signed-in', 'password-changed'])
+  expect((await signIn(ADMIN_PASSWORD)).status).toBe(401)
+  expect((await signIn(`${NEW_PASSWORD}!`)).status).toBe(200)
+  await expectEmailOfChange(app, email)
 })
 
 test('when the activity cannot be stored, neither password nor sessions change', async ({ app }) => {
@@ -134,17 +162,28 @@ test.for<[string, string]>([
   expect((await signIn(app, host.email, password.slice(0, -1))).status).toBe(401)
 })
 
-// A signed-in host changes the password: which sessions continue, and what happens to concurrent calls.
-test('the current session continues, and all others of the host end', async ({ app }) => {
-  const host = await aHostWithPassword(app)
-  const neighbour = await sessionOf(app, await aHostWithPassword(app))
-  const others = [await sessionOf(app, host), await sessionOf(app, host)]
-  const asking = await sessionOf(app, host)
-  expect((await changePassword(app, asking)).status).toBe(200)
-  for (const other of others) expect((await refresh(app, other)).status).toBe(401)
-  expect((await refresh(app, asking)).status).toBe(200)
-  expect((await refresh(app, neighbour)).status).toBe(200)
-})
+// Which sessions continue, and what happens to concurrent calls.
+test.for(['host', 'admin'] as const)(
+  'the current session continues, and all others of the %s end',
+  async (audience, { app }) => {
+    const { settings, password, newPassword } = AUDIENCES[audience]
+    const { account, aSession, list, refresh } = sessionCalls(app, audience)
+    const owner = await account()
+    const neighbour = await aSession(await account())
+    const others = [await aSession(owner), await aSession(owner)]
+    const asking = await aSession(owner)
+    const change = await call(app, ['POST', `${settings}/change-password`], {
+      body: { current_password: password, new_password: newPassword },
+      headers: { authorization: `Bearer ${asking.access}` },
+    })
+    expect(change).toMatchObject({ status: 200, body: { message: profileSentences.passwordChanged } })
+    for (const other of others) {
+      expect((await list(other)).status).toBe(401)
+      expect((await refresh(other.refresh)).status).toBe(401)
+    }
+    for (const { refresh: token } of [asking, neighbour]) expect((await refresh(token)).status).toBe(200)
+  },
+)
 
 test('a session continues that was refreshed before the change, or during it', async ({ app }) => {
   const host = await aHostWithPassword(app)
