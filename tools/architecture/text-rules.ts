@@ -7,7 +7,7 @@ const APP = 'packages/web/app/'
 const SHIPPED = /^packages\/(contract\/src|server\/src|web)\//
 
 const OWN_FILE_OF_FEATURE = /^packages\/server\/src\/features\/[^/]+\/([^/]+)\.ts$/
-/** `routes.ts`, or `password-routes.ts` where a feature has two lists of them. */
+/** `routes.ts`, or `account-routes.ts` where a feature has two lists of them. */
 const FEATURE_NAMES =
   /^(([a-z-]+-)?routes|reads|writes|rules|present|jobs|emails|erase|guard|scheduled-tasks)$/
 

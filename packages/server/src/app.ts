@@ -3,9 +3,9 @@ import compress from '@fastify/compress'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { passwordResetRoutes } from './codes/reset-routes.ts'
 import { eraseGuests } from './erasure/erase-guests.ts'
 import { eraseHost } from './erasure/erase-host.ts'
-import { adminPasswordRoutes } from './features/admin-accounts/password-routes.ts'
 import { adminAccountRoutes } from './features/admin-accounts/routes.ts'
 import { adminFeedbackRoutes } from './features/admin-feedback/routes.ts'
 import { adminHostRoutes } from './features/admin-hosts/routes.ts'
@@ -124,6 +124,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   const serve = makeServe(app, guards, limits)
   signUpRoutes(serve, services, limits)
   authRoutes(serve, services, limits)
+  passwordResetRoutes(serve, services, limits)
   eventBoxRoutes(serve, services, limits)
   guestRoutes(serve, services)
   registerRoutes(serve, services)
@@ -143,7 +144,6 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   ratingRoutes(serve, services)
   contactRoutes(serve, services)
   adminAccountRoutes(serve, services, limits)
-  adminPasswordRoutes(serve, services, limits)
   adminUserRoutes(serve, services, eraseHost)
   adminHostRoutes(serve, services)
   adminPaymentRoutes(serve, services)

@@ -1,13 +1,16 @@
-// Serves the calls on administrators' accounts: sign up, verify, sign in, refresh, log out.
+// Serves the calls on administrators' accounts: sign up, verify, sign in, refresh, change the password, log out.
 import type { Admin } from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import * as calls from '@lifafa/contract/endpoints/admin-accounts/accounts'
+import { adminChangePassword } from '@lifafa/contract/endpoints/admin-accounts/passwords'
 import { adminLogout, adminRefresh } from '@lifafa/contract/endpoints/session-tokens'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import type { Row } from '../../db/tables.ts'
-import { auditedByEmail } from '../../http/audited.ts'
+import { audited, auditedByEmail } from '../../http/audited.ts'
 import { Failure } from '../../http/failure.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import type { Serve } from '../../http/serve.ts'
+import { changePassword } from '../../passwords/change-password.ts'
 import { limitGuesses } from '../../passwords/guesses.ts'
 import { accountAtNetwork } from '../../passwords/known-networks.ts'
 import { limitUnknownNetworks } from '../../passwords/limit-unknown-networks.ts'
@@ -66,6 +69,19 @@ export function adminAccountRoutes(serve: Serve, services: Services, limits: Rat
     await logOut(services.db, 'admin', body.refresh, services.now())
     return { success: true, message: adminSentences.loggedOut }
   })
+
+  serve(
+    adminChangePassword,
+    async ({ accountId: adminId, sessionId, body, log }) => {
+      const { current_password: currentPassword, new_password: newPassword } = body
+      const owner = { audience: 'admin', id: adminId } as const
+      await audited(log, { event: 'admin-change-password', admin: adminId }, () =>
+        changePassword(deps(), owner, { sessionId, currentPassword, newPassword }),
+      )
+      return { success: true, message: profileSentences.passwordChanged }
+    },
+    { limit: 'changePassword', countedAs: 'ownSessions' },
+  )
 }
 
 const presentAdmin = ({ id, name, email }: Row<'admins'>): Admin => ({ id, name, email })

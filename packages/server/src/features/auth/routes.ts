@@ -1,9 +1,7 @@
-// Serves the calls on hosts' accounts: sign in, refresh, reset the password, log out.
-import { forgotPassword, login, resetPassword } from '@lifafa/contract/endpoints/auth'
+// Serves the calls on hosts' accounts: sign in, refresh, log out.
+import { login } from '@lifafa/contract/endpoints/auth'
 import { logout, refresh } from '@lifafa/contract/endpoints/session-tokens'
-import { authSentences } from '@lifafa/contract/sentences/auth'
 import { shellSentences } from '@lifafa/contract/sentences/host/shell'
-import { refuseWithoutMail } from '../../codes/refuse-without-mail.ts'
 import { auditedByEmail } from '../../http/audited.ts'
 import { Failure } from '../../http/failure.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'
@@ -15,7 +13,6 @@ import { limitTokens } from '../../sessions/limit-tokens.ts'
 import { logOut } from '../../sessions/log-out.ts'
 import { refreshSession } from '../../sessions/refresh-session.ts'
 import { presentSignedInHost } from './present.ts'
-import { requestPasswordReset, resetPassword as setNewPassword } from './writes/reset-password.ts'
 import { signIn } from './writes/sign-in.ts'
 
 export function authRoutes(serve: Serve, services: Services, limits: RateLimits): void {
@@ -31,26 +28,6 @@ export function authRoutes(serve: Serve, services: Services, limits: RateLimits)
     )
     return { success: true, tokens, user: presentSignedInHost(host), first_login: isFirst }
   })
-
-  serve(forgotPassword, async ({ body, rateLimitSubject, log }) => {
-    const caller = await limitUnknownNetwork('sendCode', body.email, rateLimitSubject)
-    refuseWithoutMail(services.mailer)
-    const ticket = await auditedByEmail(log, 'forgot-password', body.email, () =>
-      requestPasswordReset(deps(), body.email, caller),
-    )
-    return { success: true, message: authSentences.resetCodeMayBeSent, ticket }
-  })
-
-  serve(
-    resetPassword,
-    async ({ body: { email, otp_code: code, new_password: newPassword, ticket }, rateLimitSubject, log }) => {
-      const caller = await limitUnknownNetwork('tryCode', email, rateLimitSubject)
-      await auditedByEmail(log, 'reset-password', email, () =>
-        setNewPassword(deps(), { email, code, ticket, newPassword }, caller),
-      )
-      return { success: true, message: authSentences.passwordReset }
-    },
-  )
 
   serve(refresh, async ({ body, rateLimitSubject, device, log }) => {
     await limitToken('refresh', body.refresh, rateLimitSubject)

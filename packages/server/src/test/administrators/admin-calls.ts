@@ -1,8 +1,6 @@
-// Calls of an administrator's account in tests, and what is stored and mailed of it.
-import { expect, vi } from 'vitest'
+// Calls of an administrator's account in tests, and what is stored of it.
 import type { TestApp } from '../app.ts'
 import { call } from '../fixtures.ts'
-import { PATIENCE_MS } from '../patience.ts'
 import { ADMIN_PASSWORD, anAdmin, postAdmin } from './admins.ts'
 
 export const register = (test: TestApp, form: object, remoteAddress?: string) =>
@@ -35,12 +33,3 @@ export const adminsWith = (test: TestApp, email: string) =>
 
 export const codesOf = (test: TestApp, email: string) =>
   test.services.db.selectFrom('codes').selectAll().where('email', '=', email).execute()
-
-export const emailsTo = async (test: TestApp, email: string) =>
-  (await test.emails()).filter(({ to }) => to === email)
-
-/** Waits for the email that confirms a new password. */
-export const expectEmailOfChange = (test: TestApp, email: string) =>
-  vi.waitFor(async () => {
-    expect((await emailsTo(test, email)).at(-1)?.subject).toMatch(/administrator password was changed/)
-  }, PATIENCE_MS)

@@ -1,23 +1,34 @@
 // A forgotten password: the code for a new one, and what the answers reveal.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { CODE_RESEND_MS, CODE_SENDS, CODE_TRIES } from '@lifafa/contract/limits'
+import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { describe, vi } from 'vitest'
-import { call } from '../../test/fixtures.ts'
-import { emailsTo, forgot, NEW_PASSWORD, reset, signIn } from '../../test/hosts/account-calls.ts'
-import { aHostWithPassword, anEmail, PASSWORD, post, wait } from '../../test/hosts/accounts.ts'
-import { mailAgain } from '../../test/hosts/mail-again.ts'
-import { PATIENCE_MS } from '../../test/patience.ts'
-import { expect, test } from '../../test/test.ts'
-import { emailForHost } from './emails.ts'
+import { emailForAdmin } from '../features/admin-accounts/emails.ts'
+import { emailForHost } from '../features/auth/emails.ts'
+import { actionsOf, anAdmin, postAdmin } from '../test/administrators/admins.ts'
+import { AUDIENCES } from '../test/audiences.ts'
+import { emailsTo, forgot, NEW_PASSWORD, reset, signIn } from '../test/hosts/account-calls.ts'
+import { aHostWithPassword, anEmail, PASSWORD, post, wait } from '../test/hosts/accounts.ts'
+import { sessionCalls } from '../test/hosts/listed-sessions.ts'
+import { mailAgain } from '../test/hosts/mail-again.ts'
+import { PATIENCE_MS } from '../test/patience.ts'
+import { expect, test } from '../test/test.ts'
 
-describe('asking for a code', () => {
-  test('is answered alike whether the account exists or not, and so is a request too early [account-14]', async ({
+describe.each([
+  ['host', authSentences.passwordReset, 'password'],
+  ['admin', adminSentences.passwordReset, 'administrator password'],
+] as const)('a forgotten password of one %s', (audience, message, mailedName) => {
+  const { post, anAccount, password, newPassword } = AUDIENCES[audience]
+
+  test('is asked for with the same answer for every address, also too early [account-14]', async ({
     app,
   }) => {
-    const { email } = await aHostWithPassword(app)
+    const ask = (email: string) => post(app, '/forgot-password', { email })
+    const { email } = await anAccount(app)
     const unknownEmail = anEmail()
     for (const expected of [200, 429]) {
-      const [known, unknown] = [await forgot(app, email), await forgot(app, unknownEmail)]
+      const [known, unknown] = [await ask(email), await ask(unknownEmail)]
       expect(known.status).toBe(expected)
       const likeKnown = { ...known.body, ...(expected === 200 && { ticket: expect.any(String) }) }
       expect([unknown.status, unknown.body]).toEqual([known.status, likeKnown])
@@ -27,6 +38,64 @@ describe('asking for a code', () => {
     expect(await emailsTo(app, unknownEmail)).toEqual([])
   })
 
+  test('is replaced: only the new one is accepted, all sessions end, an email confirms it [account-15]', async ({
+    app,
+  }) => {
+    const { aSession, list, refresh } = sessionCalls(app, audience)
+    const { email } = await anAccount(app)
+    const sessions = [await aSession({ email }), await aSession({ email })]
+    await post(app, '/forgot-password', { email })
+    const code = await app.mailedCode(email)
+    const chosen = { new_password: newPassword, confirm_password: newPassword }
+    const setNew = () => post(app, '/reset-password', { email, otp_code: code, ...chosen })
+    expect(await setNew()).toMatchObject({ status: 200, body: { success: true, message } })
+    expect((await setNew()).body.message).toBe(authSentences.codeExpired)
+
+    const signInWith = (typed: string) => post(app, '/login', { email, password: typed })
+    expect((await signInWith(password)).status).toBe(401)
+    expect((await signInWith(newPassword)).status).toBe(200)
+    for (const session of sessions) {
+      expect((await list(session)).status).toBe(401)
+      expect((await refresh(session.refresh)).status).toBe(401)
+    }
+    await vi.waitFor(async () => expect(await emailsTo(app, email)).toHaveLength(2), PATIENCE_MS)
+    expect((await emailsTo(app, email))[1]?.subject).toBe(`Your ${PRODUCT_NAME} ${mailedName} was changed`)
+  })
+})
+
+test('no code is mailed to an unverified administrator, nor to a host as one [admin-13]', async ({ app }) => {
+  const unverified = await anAdmin(app, { email_verified_at: null })
+  const host = await aHostWithPassword(app)
+  for (const { email } of [unverified, host]) {
+    expect((await postAdmin(app, '/forgot-password', { email })).status).toBe(200)
+    await mailAgain(app, { purpose: 'admin-reset', email }, emailForAdmin)
+    expect(await emailsTo(app, email)).toEqual([])
+  }
+})
+
+test('an administrator’s new password needs a special character, and is in the audit log [admin-14]', async ({
+  app,
+}) => {
+  const { id, email } = await anAdmin(app)
+  await postAdmin(app, '/forgot-password', { email })
+  const code = await app.mailedCode(email)
+  const setNew = (chosen: string) =>
+    postAdmin(app, '/reset-password', {
+      email,
+      otp_code: code,
+      new_password: chosen,
+      confirm_password: chosen,
+    })
+  expect(await setNew(NEW_PASSWORD)).toMatchObject({
+    status: 400,
+    body: { errors: { new_password: [adminSentences.passwordNeedsSpecial] } },
+  })
+  expect(await actionsOf(app, id)).toEqual([])
+  expect((await setNew(`${NEW_PASSWORD}!`)).status).toBe(200)
+  expect(await actionsOf(app, id)).toEqual(['password-reset'])
+})
+
+describe('asking for a code', () => {
   test('while the earlier code is still valid, the answer says so', async ({ app }) => {
     const email = anEmail()
     await forgot(app, email)
@@ -80,28 +149,6 @@ describe('asking for a code', () => {
 const MINUTE = 60_000
 
 describe('setting the new password', () => {
-  test('only the new one is accepted, all sessions end, and an email confirms it [account-15]', async ({
-    app,
-  }) => {
-    const { email } = await aHostWithPassword(app)
-    const sessions = [await signIn(app, email, PASSWORD), await signIn(app, email, PASSWORD)]
-    await forgot(app, email)
-    expect(await reset(app, email, await app.mailedCode(email))).toMatchObject({
-      status: 200,
-      body: { success: true, message: authSentences.passwordReset },
-    })
-
-    expect((await signIn(app, email, PASSWORD)).status).toBe(401)
-    expect((await signIn(app, email, NEW_PASSWORD)).status).toBe(200)
-    for (const { body } of sessions) {
-      const headers = { authorization: `Bearer ${body.tokens.access}` }
-      expect((await call(app, ['GET', '/event'], { headers })).status).toBe(401)
-      expect((await post(app, '/token/refresh', { refresh: body.tokens.refresh })).status).toBe(401)
-    }
-    await vi.waitFor(async () => expect(await emailsTo(app, email)).toHaveLength(2), PATIENCE_MS)
-    expect((await emailsTo(app, email))[1]?.subject).toContain('password was changed')
-  })
-
   test('many concurrent uses of the right code count once', async ({ app }) => {
     const { email } = await aHostWithPassword(app)
     await forgot(app, email)
