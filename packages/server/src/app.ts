@@ -13,7 +13,6 @@ import { adminPaymentRoutes } from './features/admin-payments/routes.ts'
 import { adminSearchRoutes } from './features/admin-search/routes.ts'
 import { adminUserRoutes } from './features/admin-users/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
-import { signUpRoutes } from './features/auth/sign-up-routes.ts'
 import { boxStatementRoutes } from './features/box-statements/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { correctionRoutes } from './features/corrections/routes.ts'
@@ -122,7 +121,6 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
     desk: deskGuard(services, limits),
   }
   const serve = makeServe(app, guards, limits)
-  signUpRoutes(serve, services, limits)
   authRoutes(serve, services, limits)
   passwordResetRoutes(serve, services, limits)
   eventBoxRoutes(serve, services, limits)
@@ -139,7 +137,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   paymentRoutes(serve, services, limits)
   profileRoutes(serve, services)
   linkedAccountRoutes(serve, services)
-  sessionRoutes(serve, services)
+  sessionRoutes(serve, services, limits)
   accountRoutes(serve, services, eraseHost)
   ratingRoutes(serve, services)
   contactRoutes(serve, services)

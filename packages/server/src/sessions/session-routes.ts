@@ -1,7 +1,10 @@
-// Serves the calls on an account's own sessions: list them, end one, end the others, and, for administrators, end all.
+// Serves the calls on an account's own sessions: refresh, log out, list them, end one, end the others, and, for
+// administrators, end all.
 import { adminSignOutEverywhere } from '@lifafa/contract/endpoints/admin-accounts/accounts'
+import * as tokenCalls from '@lifafa/contract/endpoints/session-tokens'
 import * as calls from '@lifafa/contract/endpoints/sessions'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
+import { shellSentences } from '@lifafa/contract/sentences/host/shell'
 import { sessionSentences } from '@lifafa/contract/sentences/sessions'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
@@ -10,22 +13,33 @@ import type { Database } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { audited } from '../http/audited.ts'
 import { Failure } from '../http/failure.ts'
+import type { RateLimits } from '../http/limits/rate-limiter.ts'
 import type { Serve } from '../http/serve.ts'
 import type { LiveUpdates } from '../live-updates/live-updates.ts'
+import type { Keys } from '../secrets.ts'
 import { endOtherSessions, endOwnSession, endSessions } from './end-sessions.ts'
+import { limitTokens } from './limit-tokens.ts'
 import { listSessions } from './list-sessions.ts'
+import { logOut } from './log-out.ts'
 import { accountTable, type Owner } from './owner.ts'
+import { refreshSession } from './refresh-session.ts'
 
-type Deps = { db: Kysely<Database>; live: LiveUpdates; now: () => Date }
+type Deps = { db: Kysely<Database>; keys: Keys; live: LiveUpdates; now: () => Date }
 
 const HOST = {
   audience: 'host',
+  refresh: tokenCalls.refresh,
+  logout: tokenCalls.logout,
+  loggedOut: shellSentences.loggedOut,
   list: calls.listSessions,
   one: calls.endSession,
   others: calls.endOtherSessions,
 } as const
 const ADMIN = {
   audience: 'admin',
+  refresh: tokenCalls.adminRefresh,
+  logout: tokenCalls.adminLogout,
+  loggedOut: adminSentences.loggedOut,
   list: calls.adminListSessions,
   one: calls.adminEndSession,
   others: calls.adminEndOtherSessions,
@@ -33,9 +47,28 @@ const ADMIN = {
 
 const OWN_SESSIONS = { countedAs: 'ownSessions' } as const
 
-export function sessionRoutes(serve: Serve, deps: Deps): void {
-  const { db, now } = deps
-  for (const { audience, list, one, others } of [HOST, ADMIN]) {
+export function sessionRoutes(serve: Serve, deps: Deps, limits: RateLimits): void {
+  const { db, keys, live, now } = deps
+  for (const { audience, refresh, logout, loggedOut, list, one, others } of [HOST, ADMIN]) {
+    const limitToken = limitTokens(db, limits, audience)
+
+    serve(refresh, async ({ body, rateLimitSubject, device, log }) => {
+      await limitToken('refresh', body.refresh, rateLimitSubject)
+      const refreshed = await refreshSession({ db, keys, device, now: now() }, audience, body.refresh)
+      if (refreshed.outcome === 'refreshed') return refreshed.tokens
+      const owner = { audience, id: refreshed.accountId }
+      notifyPages(live, owner)
+      log.warn({ ...logged(owner, 'refresh'), outcome: 'reused' }, 'account')
+      throw new Failure('sessionOver')
+    })
+
+    serve(logout, async ({ body, rateLimitSubject }) => {
+      await limitToken('logout', body.refresh, rateLimitSubject)
+      const id = await logOut(db, audience, body.refresh, now())
+      if (id) notifyPages(live, { audience, id })
+      return { success: true, message: loggedOut }
+    })
+
     serve(
       list,
       async ({ accountId: id, sessionId }) => ({
@@ -88,23 +121,29 @@ const EVENTS = {
   'signed-out-everywhere': 'sign-out-everywhere',
 } as const
 
-/** Logs the outcome; an administrator's is in the audit log, too, and open pages of a host are told. */
+const logged = ({ audience, id }: Owner, event: string) =>
+  audience === 'host' ? { event, host: id } : { event: `admin-${event}`, admin: id }
+
+/** Open pages of a host end their streams; an administrator's have none. */
+function notifyPages(live: LiveUpdates, { audience, id }: Owner): void {
+  if (audience === 'host') live.publish({ hostId: id })
+}
+
+/** Logs the outcome; an administrator's is in the audit log, too. */
 async function end(
   { db, live, now }: Deps,
   log: FastifyBaseLogger,
-  { audience, id }: Owner,
+  owner: Owner,
   action: keyof typeof EVENTS,
   ending: (trx: Transaction<Database>) => Promise<void>,
 ): Promise<void> {
-  const isHost = audience === 'host'
-  const who = isHost ? { event: EVENTS[action], host: id } : { event: `admin-${EVENTS[action]}`, admin: id }
-  await audited(log, who, () =>
+  await audited(log, logged(owner, EVENTS[action]), () =>
     inTransaction(db, async (trx) => {
       await ending(trx)
-      if (!isHost) await logAdminAction(trx, { action, adminId: id, now: now() })
+      if (owner.audience === 'admin') await logAdminAction(trx, { action, adminId: owner.id, now: now() })
     }),
   )
-  if (isHost) live.publish({ hostId: id })
+  notifyPages(live, owner)
 }
 
 /** As a sign-in does: a session that begins meanwhile ends too, or begins after this. */

@@ -1,12 +1,16 @@
-// Sessions that are ended from the list: hosts and administrators end their own sessions only.
+// Sessions that are ended: hosts and administrators list and end their own only.
 
 import { REFRESH_TOKEN_MS } from '@lifafa/contract/limits'
+import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
+import { shellSentences } from '@lifafa/contract/sentences/host/shell'
 import { describe } from 'vitest'
 import { actionsOf } from '../test/administrators/admins.ts'
 import { call } from '../test/fixtures.ts'
 import { wait } from '../test/hosts/accounts.ts'
 import { sessionCalls, type Tokens } from '../test/hosts/listed-sessions.ts'
 import { expect, test } from '../test/test.ts'
+
+const LOGGED_OUT = { host: shellSentences.loggedOut, admin: adminSentences.loggedOut }
 
 describe.each(['host', 'admin'] as const)('the sessions of one %s', (kind) => {
   test('end one by one: an ended one is refused at once, cannot be refreshed, and is not listed', async ({
@@ -20,6 +24,19 @@ describe.each(['host', 'admin'] as const)('the sessions of one %s', (kind) => {
     expect((await refresh(lost.refresh, {})).status).toBe(401)
     expect(await listed(current)).toHaveLength(1)
     expect((await refresh(current.refresh, {})).status).toBe(200)
+  })
+
+  test('end one by one by logging out, at once, whichever token is shown; others continue', async ({
+    app,
+  }) => {
+    const { account, aSession, refresh, list, logOut } = sessionCalls(app, kind)
+    const owner = await account()
+    const [left, other] = [await aSession(owner), await aSession(owner)]
+    const successor: Tokens = (await refresh(left.refresh)).body
+    expect(await logOut(left.refresh)).toMatchObject({ status: 200, body: { message: LOGGED_OUT[kind] } })
+    for (const tokens of [left, successor]) expect((await list(tokens)).status).toBe(401)
+    expect((await refresh(successor.refresh)).status).toBe(401)
+    expect((await list(other)).status).toBe(200)
   })
 
   test('a session that is unknown, ended, or another account’s is a 404', async ({ app }) => {

@@ -1,13 +1,11 @@
-// Serves the calls on administrators' accounts: sign up, verify, sign in, refresh, change the password, log out.
+// Serves the calls on administrators' accounts: sign up, verify, sign in, change the password.
 import type { Admin } from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import * as calls from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import { adminChangePassword } from '@lifafa/contract/endpoints/admin-accounts/passwords'
-import { adminLogout, adminRefresh } from '@lifafa/contract/endpoints/session-tokens'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import type { Row } from '../../db/tables.ts'
 import { audited, auditedByEmail } from '../../http/audited.ts'
-import { Failure } from '../../http/failure.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import type { Serve } from '../../http/serve.ts'
 import { changePassword } from '../../passwords/change-password.ts'
@@ -15,9 +13,6 @@ import { limitGuesses } from '../../passwords/guesses.ts'
 import { accountAtNetwork } from '../../passwords/known-networks.ts'
 import { limitUnknownNetworks } from '../../passwords/limit-unknown-networks.ts'
 import type { Services } from '../../services.ts'
-import { limitTokens } from '../../sessions/limit-tokens.ts'
-import { logOut } from '../../sessions/log-out.ts'
-import { refreshSession } from '../../sessions/refresh-session.ts'
 import { register } from './writes/register.ts'
 import { signIn } from './writes/sign-in.ts'
 import { verifyEmail } from './writes/verify-email.ts'
@@ -26,7 +21,6 @@ export function adminAccountRoutes(serve: Serve, services: Services, limits: Rat
   const deps = () => ({ ...services, now: services.now() })
   const guessing = limitGuesses(services, 'admin')
   const limitUnknownNetwork = limitUnknownNetworks(services, limits, 'admin')
-  const limitToken = limitTokens(services.db, limits, 'admin')
 
   serve(
     calls.adminRegister,
@@ -54,20 +48,6 @@ export function adminAccountRoutes(serve: Serve, services: Services, limits: Rat
       guessing(body.email, network, () => signIn({ ...deps(), device, caller }, body)),
     )
     return { success: true, message: adminSentences.loggedIn, admin: presentAdmin(admin), tokens }
-  })
-
-  serve(adminRefresh, async ({ body, rateLimitSubject, device, log }) => {
-    await limitToken('refresh', body.refresh, rateLimitSubject)
-    const refreshed = await refreshSession({ ...deps(), device }, 'admin', body.refresh)
-    if (refreshed.outcome === 'refreshed') return refreshed.tokens
-    log.warn({ event: 'admin-refresh', outcome: 'reused', admin: refreshed.accountId }, 'account')
-    throw new Failure('sessionOver')
-  })
-
-  serve(adminLogout, async ({ body, rateLimitSubject }) => {
-    await limitToken('logout', body.refresh, rateLimitSubject)
-    await logOut(services.db, 'admin', body.refresh, services.now())
-    return { success: true, message: adminSentences.loggedOut }
   })
 
   serve(

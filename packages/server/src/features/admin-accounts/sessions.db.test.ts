@@ -13,7 +13,6 @@ import {
   anAdmin,
   postAdmin,
 } from '../../test/administrators/admins.ts'
-import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
 import { aHostWithPassword, anEmail, CHEAP_HASH, PASSWORD, post, wait } from '../../test/hosts/accounts.ts'
 import { mailAgain } from '../../test/hosts/mail-again.ts'
@@ -84,8 +83,6 @@ describe('signing in', () => {
 })
 
 // Sessions of administrators: they last half a day, and end.
-const logOut = (app: TestApp, token: string) => postAdmin(app, '/logout', { refresh: token })
-
 const EVERYWHERE = ['POST', '/admin/settings/sign-out-everywhere'] as const
 
 describe('a session', () => {
@@ -107,21 +104,9 @@ describe('a session', () => {
     expect((await post(app, '/token/refresh', { refresh: token })).status).toBe(401)
     expect((await refresh(app, tokens.refresh)).status).toBe(401)
     await post(app, '/logout', { refresh: token })
-    await logOut(app, tokens.refresh)
+    await postAdmin(app, '/logout', { refresh: tokens.refresh })
     expect((await refresh(app, token)).status).toBe(200)
     expect((await post(app, '/token/refresh', { refresh: tokens.refresh })).status).toBe(200)
-  })
-
-  test('ends at once when its owner logs out; the others continue', async ({ app }) => {
-    const { email, access, token } = await aSession(app)
-    const other = (await signIn(app, email)).body.tokens
-    expect(await logOut(app, token)).toMatchObject({
-      status: 200,
-      body: { message: adminSentences.loggedOut },
-    })
-    expect(await isAccepted(app, access)).toBe(false)
-    expect((await refresh(app, token)).status).toBe(401)
-    expect(await isAccepted(app, other.access)).toBe(true)
   })
 
   test('ends with all others when its owner signs out everywhere, which is in the audit log', async ({

@@ -30,17 +30,6 @@ describe('a session lasts', () => {
 })
 
 describe('a session ends', () => {
-  test('by logging out, at once, whichever of its tokens is shown', async ({ app }) => {
-    const { access, token } = await aSession(app)
-    const successor = await successorOf(app, token)
-    expect(await post(app, '/logout', { refresh: token })).toMatchObject({
-      status: 200,
-      body: { success: true },
-    })
-    expect((await refresh(app, successor)).status).toBe(401)
-    expect((await openDashboard(app, access)).status).toBe(401)
-  })
-
   test('an unknown token has nothing to log out', async ({ app }) => {
     expect((await post(app, '/logout', { refresh: 'never-made' })).status).toBe(200)
   })

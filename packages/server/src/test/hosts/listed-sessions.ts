@@ -15,6 +15,7 @@ export function sessionCalls(app: TestApp, kind: keyof typeof AUDIENCES) {
   const aSession = async ({ email }: { email: string }, from: From = {}): Promise<Tokens> =>
     (await post(app, '/login', { email, password }, from)).body.tokens
   const refresh = (token: string, from: From = {}) => post(app, '/token/refresh', { refresh: token }, from)
+  const logOut = (token: string) => post(app, '/logout', { refresh: token })
   const as = ({ access }: Tokens) => ({ headers: { authorization: `Bearer ${access}` } })
   const list = (session: Tokens) => call(app, ['GET', path], as(session))
   const listed = async (session: Tokens) => (await list(session)).body.sessions
@@ -22,5 +23,5 @@ export function sessionCalls(app: TestApp, kind: keyof typeof AUDIENCES) {
     (await listed(session)).find(({ is_this }: { is_this: boolean }) => is_this).id
   const end = (session: Tokens, id: string) => call(app, ['DELETE', `${path}/${id}`], as(session))
   const endOthers = (session: Tokens) => call(app, ['POST', `${path}/end-others`], as(session))
-  return { path, account, aSession, refresh, list, listed, idOf, end, endOthers }
+  return { path, account, aSession, refresh, logOut, list, listed, idOf, end, endOthers }
 }
