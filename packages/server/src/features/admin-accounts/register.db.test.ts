@@ -190,23 +190,6 @@ describe('the code', () => {
     expect(await actionsOf(app, admin?.id ?? '')).toEqual(['signed-up'])
   })
 
-  test('expires after ten minutes, and after five wrong attempts', async ({ app }) => {
-    const slow = adminSignUpForm(app)
-    await register(app, slow)
-    const late = await app.mailedCode(slow.email)
-    wait(app, 10 * MINUTE)
-    expect((await verify(app, slow.email, late)).body.message).toBe(authSentences.codeExpired)
-
-    const form = adminSignUpForm(app)
-    await register(app, form)
-    const code = await app.mailedCode(form.email)
-    const wrong = code === '000000' ? '000001' : '000000'
-    for (let tries = 0; tries < 5; tries++)
-      expect((await verify(app, form.email, wrong)).body.message).toBe(authSentences.codeWrong)
-    expect((await verify(app, form.email, code)).body.message).toBe(authSentences.codeExpired)
-    expect(await adminsWith(app, form.email)).toMatchObject([{ email_verified_at: null }])
-  })
-
   test('is not valid for a host, a reset, or another address', async ({ app }) => {
     wait(app, HOUR)
     const form = adminSignUpForm(app)
