@@ -1,4 +1,5 @@
 // Calls the control plane of the stand-in for Razorpay: its records, and payments without a browser.
+import { callControl, type Proof, payOrder as payOrderAt } from '@lifafa/razorpay-stand-in/call-control'
 import type { Server } from './server.ts'
 
 interface SeenRequest {
@@ -8,39 +9,16 @@ interface SeenRequest {
 
 /** How many orders the server has opened. */
 export async function countOrders({ standInUrl }: Server): Promise<number> {
-  const response = await fetch(`${standInUrl}/stand-in/requests`)
-  const { requests }: { requests: SeenRequest[] } = await response.json()
+  const { requests } = await callControl<{ requests: SeenRequest[] }>(standInUrl, 'GET', '/requests')
   return requests.filter(({ method, url }) => method === 'POST' && url === '/v1/orders').length
 }
 
-/** The fields that Razorpay's dialog hands to the page once a guest has paid. */
-interface Proof {
-  razorpay_payment_id: string
-  razorpay_order_id: string
-  razorpay_signature: string
-}
-
 /** Pays an order as a guest does in the dialog. */
-export async function payOrder({ standInUrl }: Server, orderId: string): Promise<Proof> {
-  const response = await fetch(`${standInUrl}/stand-in/orders/${orderId}/pay`, { method: 'POST' })
-  if (!response.ok) throw new Error(`The stand-in answers ${response.status}: ${await response.text()}`)
-  return response.json()
-}
+export const payOrder = ({ standInUrl }: Server, orderId: string): Promise<Proof> =>
+  payOrderAt(standInUrl, orderId)
 
-async function tellStandIn<T>(
-  { standInUrl }: Server,
-  method: string,
-  path: string,
-  body: object,
-): Promise<T> {
-  const response = await fetch(`${standInUrl}/stand-in${path}`, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`The stand-in answers ${response.status}: ${await response.text()}`)
-  return response.json()
-}
+const tellStandIn = <T>({ standInUrl }: Server, method: string, path: string, body: object): Promise<T> =>
+  callControl(standInUrl, method, path, body)
 
 /**
  * A guest whose first attempt seems to fail pays again, and then the bank takes the first as well: both are captured. The first
@@ -73,8 +51,8 @@ export async function captureLate(server: Server, orderId: string): Promise<void
 }
 
 async function listPayments({ standInUrl }: Server): Promise<{ id: string; order_id: string }[]> {
-  const response = await fetch(`${standInUrl}/stand-in/payments`)
-  return (await response.json()).payments
+  type Payments = { payments: { id: string; order_id: string }[] }
+  return (await callControl<Payments>(standInUrl, 'GET', '/payments')).payments
 }
 
 /** The payment that was begun last, of all orders. */
@@ -100,8 +78,8 @@ export const disputePayment = (server: Server, paymentId: string): Promise<{ id:
 
 /** The banks of hosts take all payouts that are on their way; answers how many. */
 export async function bankTakesPayouts(server: Server): Promise<number> {
-  const response = await fetch(`${server.standInUrl}/stand-in/payouts`)
-  const { payouts }: { payouts: { id: string; status: string }[] } = await response.json()
+  type Payouts = { payouts: { id: string; status: string }[] }
+  const { payouts } = await callControl<Payouts>(server.standInUrl, 'GET', '/payouts')
   const underWay = payouts.filter(({ status }) => status === 'processing')
   for (const { id } of underWay)
     await tellStandIn(server, 'POST', `/payouts/${id}/state`, { status: 'processed' })

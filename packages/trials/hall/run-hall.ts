@@ -1,5 +1,6 @@
 // Runs one minute of a hall, and returns its guests' answers and its cost.
 import { setTimeout as delay } from 'node:timers/promises'
+import { callControl } from '@lifafa/razorpay-stand-in/call-control'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../server/src/db/tables.ts'
 import { type Cost, costBetween } from '../costs.ts'
@@ -96,8 +97,8 @@ export async function runHall({ guests, halls, networks, idle }: HallSize): Prom
 async function isAllWorkedOn(db: Kysely<Database>, standInUrl: string): Promise<boolean> {
   const unhandled = db.selectFrom('provider_events').select('id').where('handled_at', 'is', null).limit(1)
   if ((await unhandled.execute()).length > 0) return false
-  const answer = await fetch(`${standInUrl}/stand-in/deliveries`)
-  const { deliveries } = (await answer.json()) as { deliveries: { status: string }[] }
+  type Deliveries = { deliveries: { status: string }[] }
+  const { deliveries } = await callControl<Deliveries>(standInUrl, 'GET', '/deliveries')
   return deliveries.every(({ status }) => status === 'delivered')
 }
 

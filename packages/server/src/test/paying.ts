@@ -1,5 +1,6 @@
 // A guest in tests: opens an order, pays at the stand-in without a browser, and verifies.
 import { GUEST_TOKEN_HEADER, paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
+import { callControl, type Proof, payOrder } from '@lifafa/razorpay-stand-in/call-control'
 import type { InjectOptions } from 'fastify'
 import { findInconsistencies } from '../db/self-check/self-check.ts'
 import { newGuestToken } from '../http/limits/guest-token.ts'
@@ -10,8 +11,6 @@ import { call } from './fixtures.ts'
 export const CHARGE_PAISE = 52_104
 
 export const GUEST = { name: 'Sunita Deshpande', phone: '9876543210', address: '7 Station Road, Pune' }
-
-export type Proof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 
 /** Headers of a guest's page: each time the token of another browser. */
 export const guestHeaders = ({ services }: TestApp) => ({
@@ -33,19 +32,12 @@ export const askStatus = (test: TestApp, request_key: string) =>
   call(test, ['POST', `${paymentPaths.status}/`], { body: { request_key }, headers: guestHeaders(test) })
 
 /** The stand-in's control plane. */
-export async function control<T>(test: TestApp, method: string, path: string, body?: object): Promise<T> {
-  const response = await fetch(`${test.standIn.url}/stand-in${path}`, {
-    method,
-    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  })
-  const answer = (await response.json()) as T
-  if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`)
-  return answer
-}
+export const control = <T>(test: TestApp, method: string, path: string, body?: object): Promise<T> =>
+  callControl(test.standIn.url, method, path, body)
 
 /** Pays an order as checkout would. */
 export const pay = (test: TestApp, orderId: string, how: object = {}): Promise<Proof> =>
-  control<Proof>(test, 'POST', `/orders/${orderId}/pay`, how)
+  payOrder(test.standIn.url, orderId, how)
 
 /** The bank refuses; the payment may still succeed later. */
 export const failToPay = (test: TestApp, orderId: string) =>

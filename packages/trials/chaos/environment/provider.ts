@@ -1,19 +1,13 @@
 // The provider of a run: the stand-in as a process that is killed, too, and its control plane.
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Proof } from '@lifafa/razorpay-stand-in/call-control'
 import { send } from '../../calls.ts'
 import { startStandInProcess } from '../../processes/stand-in-process.ts'
 
 const ASK_AGAIN_MS = 100
 /** A later retry is sent now, an earlier one is awaited. */
 const SOON_MS = 5_000
-
-/** The fields that checkout hands to the page once a guest has paid. */
-export interface Proof {
-  razorpay_payment_id: string
-  razorpay_order_id: string
-  razorpay_signature: string
-}
 
 /** A payment in the provider's books; amounts in paise. */
 export interface ProviderPayment {

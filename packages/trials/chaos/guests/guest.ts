@@ -4,9 +4,10 @@ import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { failures } from '@lifafa/contract/failures'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { chargePaise } from '@lifafa/contract/money'
+import type { Proof } from '@lifafa/razorpay-stand-in/call-control'
 import { type Answer, post } from '../../calls.ts'
 import type { Environment } from '../environment/environment.ts'
-import type { Proof, Provider } from '../environment/provider.ts'
+import type { Provider } from '../environment/provider.ts'
 import type { Plan } from './plan.ts'
 
 /** The outcome for a guest, as the guest knows it. */

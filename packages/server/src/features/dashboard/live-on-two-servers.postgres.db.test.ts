@@ -2,13 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { DESK_STREAM_PATH } from '@lifafa/contract/endpoints/register/desk'
 import { HALL_STREAM_PATH, type HallScreen } from '@lifafa/contract/endpoints/register/hall'
+import type { Proof } from '@lifafa/razorpay-stand-in/call-control'
 import { deriveKeys } from '../../secrets.ts'
 import { signAccessToken } from '../../sessions/access-token.ts'
 import { newRefreshToken, refreshTokenHash } from '../../sessions/refresh-token.ts'
-import { CHARGE_PAISE, GUEST, type Proof } from '../../test/paying.ts'
+import { CHARGE_PAISE, GUEST } from '../../test/paying.ts'
 import { test as base, expect } from '../../test/payments/two-servers.ts'
 import { insertEventBox, insertHost } from '../../test/rows.ts'
 import { type LiveStream, openEventStream, openLiveStream } from '../../test/servers/live-stream.ts'
+import { postJson } from '../../test/servers/post-json.ts'
 
 const TOKEN_SECRET = 'a token secret of the tests, 32 characters'
 
@@ -102,11 +104,8 @@ test('two hundred screens in a hall and twenty desks, on both servers, hear of a
         token: string
         pin: string
       }
-      const entered = await fetch(`${first}/api/desk/open`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ token, pin, helper: 'Pappu', device: randomUUID() }),
-      })
+      const device = randomUUID()
+      const entered = await postJson(`${first}/api/desk/open`, { token, pin, helper: 'Pappu', device })
       const { session } = (await entered.json()) as { session: string }
       const authorization = `Bearer ${session}`
       return openEventStream(at % 2 === 0 ? first : second, DESK_STREAM_PATH, { authorization })
@@ -154,11 +153,6 @@ test('a session that ends on one server ends its streams on the other', async ({
       ...{ created_at: new Date(), expires_at, family_expires_at: expires_at },
     })
     .execute()
-  const answer = await fetch(`${urls[1]}/api/auth/logout`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ refresh: token }),
-  })
-  expect(answer.status).toBe(200)
+  expect((await postJson(`${urls[1]}/api/auth/logout`, { refresh: token })).status).toBe(200)
   expect(await page.next()).toBeUndefined()
 })

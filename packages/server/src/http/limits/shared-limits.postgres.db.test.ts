@@ -4,6 +4,7 @@ import { deriveKeys } from '../../secrets.ts'
 import { CHEAP_HASH, PASSWORD } from '../../test/hosts/accounts.ts'
 import { test as base, expect } from '../../test/payments/two-servers.ts'
 import { insertHost } from '../../test/rows.ts'
+import { postJson } from '../../test/servers/post-json.ts'
 import { GUESSES, LIMITS } from './rate-limits.ts'
 
 const SECRETS = {
@@ -17,11 +18,7 @@ const test = base
 
   /** Sends calls to the two servers alternately. */
   .extend('call', { scope: 'file' }, ({ urls }) => async (turn: number, path: string, body: object) => {
-    const { status } = await fetch(`${urls[turn % 2]}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+    const { status } = await postJson(`${urls[turn % 2]}/api${path}`, body)
     return status
   })
 

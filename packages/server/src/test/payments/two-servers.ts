@@ -1,6 +1,7 @@
 // Two server processes on one PostgreSQL, in tests, with one stand-in as the provider.
 import { createHmac } from 'node:crypto'
 import { startStandIn } from '@lifafa/razorpay-stand-in'
+import { callControl } from '@lifafa/razorpay-stand-in/call-control'
 import { test as base } from 'vitest'
 import { openTestDatabase } from '../database.ts'
 import { PROVIDER_KEY, startServer, WEBHOOK_SECRET } from '../servers/running-server.ts'
@@ -58,13 +59,8 @@ export const test = base
 
   /** The stand-in's control plane. */
   .extend('atProvider', { scope: 'file' }, ({ standIn }) => {
-    return async <T>(path: string, pay?: object): Promise<T> => {
-      const response = await fetch(`${standIn.url}/stand-in${path}`, {
-        method: pay ? 'POST' : 'GET',
-        ...(pay && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(pay) }),
-      })
-      return (await response.json()) as T
-    }
+    return <T>(path: string, body?: object): Promise<T> =>
+      callControl(standIn.url, body ? 'POST' : 'GET', path, body)
   })
 
 export const aHundred = <T>(doing: (turn: number) => Promise<T>): Promise<T[]> =>

@@ -1,5 +1,6 @@
 // A guest of a server process in tests: gives over HTTP, and notes how each call ended.
-import { CHARGE_PAISE, GUEST, type Proof } from '../paying.ts'
+import { payOrder } from '@lifafa/razorpay-stand-in/call-control'
+import { CHARGE_PAISE, GUEST } from '../paying.ts'
 
 /** The outcome of a call in a word: its status, or how the connection broke. `access`: the token of a host. */
 export async function ask<T extends object>(
@@ -25,11 +26,6 @@ export async function ask<T extends object>(
   }
 }
 
-async function payAtProvider(standInUrl: string, orderId: string): Promise<Proof> {
-  const answer = await fetch(`${standInUrl}/stand-in/orders/${orderId}/pay`, { method: 'POST' })
-  return (await answer.json()) as Proof
-}
-
 /** Opens the page, gives, and verifies the payment; answers the outcome of each call. */
 export async function giveOverHttp(serverUrl: string, standInUrl: string, boxId: string): Promise<string[]> {
   const page = await ask(serverUrl, 'page', `/contribute/${boxId}`)
@@ -40,7 +36,7 @@ export async function giveOverHttp(serverUrl: string, standInUrl: string, boxId:
     again: true,
   })
   if (!order.answer.id) return [page.came, order.came]
-  const proof = await payAtProvider(standInUrl, order.answer.id)
+  const proof = await payOrder(standInUrl, order.answer.id)
   const verified = await ask(serverUrl, 'proof', '/api/payment/verify/', {
     ...proof,
     ...GUEST,

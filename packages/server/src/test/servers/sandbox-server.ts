@@ -1,8 +1,10 @@
 // A server process in sandbox mode, and a guest who gives to its demo box over HTTP.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
+import { payOrder } from '@lifafa/razorpay-stand-in/call-control'
 import { CHARGE_PAISE, GUEST } from '../paying.ts'
 import { startProcess, type TestProcess } from '../start-process.ts'
+import { postJson } from './post-json.ts'
 
 export type SandboxServer = TestProcess & {
   /** Gives ₹501 to the demo box, pays at the stand-in and verifies; answers the payment's id once the server has acknowledged it. */
@@ -24,10 +26,7 @@ export async function startSandbox(env: NodeJS.ProcessEnv): Promise<SandboxServe
   async function give(): Promise<string> {
     const order = { ...details, amount: CHARGE_PAISE, again: true }
     const { id } = await post<{ id: string }>(`${api}${paymentPaths.createOrder}`, order)
-    const proof = await post<{ razorpay_payment_id: string }>(
-      `http://127.0.0.1:${env.SANDBOX_RAZORPAY_PORT}/stand-in/orders/${id}/pay`,
-      { webhooks: false },
-    )
+    const proof = await payOrder(`http://127.0.0.1:${env.SANDBOX_RAZORPAY_PORT}`, id, { webhooks: false })
     await post(`${api}${paymentPaths.verify}`, { ...details, ...proof, amount: 501 })
     return proof.razorpay_payment_id
   }
@@ -35,11 +34,7 @@ export async function startSandbox(env: NodeJS.ProcessEnv): Promise<SandboxServe
 }
 
 async function post<T>(url: string, body: object): Promise<T> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+  const answer = await postJson(url, body)
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
   return answer.json() as Promise<T>
 }

@@ -1,7 +1,8 @@
 // A hundred requests at once, to two server processes on one PostgreSQL: one contribution, one order, and success for all.
 import { randomUUID } from 'node:crypto'
+import type { Proof } from '@lifafa/razorpay-stand-in/call-control'
 import { findInconsistencies } from '../../../db/self-check/self-check.ts'
-import { CHARGE_PAISE, GUEST, type Proof } from '../../../test/paying.ts'
+import { CHARGE_PAISE, GUEST } from '../../../test/paying.ts'
 import { aHundred, expect, sign, test } from '../../../test/payments/two-servers.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 

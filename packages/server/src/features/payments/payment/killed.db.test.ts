@@ -2,14 +2,16 @@
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { startStandIn } from '@lifafa/razorpay-stand-in'
+import { callControl, type Proof, payOrder } from '@lifafa/razorpay-stand-in/call-control'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../../db/open-database.ts'
 import { findInconsistencies } from '../../../db/self-check/self-check.ts'
 import { testLog } from '../../../test/database/database-log.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { CHARGE_PAISE, type Proof } from '../../../test/paying.ts'
+import { CHARGE_PAISE, GUEST } from '../../../test/paying.ts'
 import { insertEventBox } from '../../../test/rows.ts'
+import { postJson } from '../../../test/servers/post-json.ts'
 import { PROVIDER_KEY, type RunningServer, startServer } from '../../../test/servers/running-server.ts'
 
 type Where = Pick<TestDatabase, 'databaseUrl' | 'dataDir'>
@@ -28,23 +30,17 @@ async function inDatabase<T>(where: Where, look: (db: OpenDatabase['db']) => Pro
 async function openProvider() {
   const standIn = await startStandIn({ port: 0, ...PROVIDER_KEY })
   onTestFinished(() => standIn.stop())
-  // biome-ignore lint/suspicious/noExplicitAny: the test reads whatever the provider answers
-  const control = async (method: string, path: string, body?: object): Promise<any> => {
-    const response = await fetch(`${standIn.url}/stand-in${path}`, {
-      method,
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    })
-    return response.json()
-  }
+  const control = <T>(method: string, path: string, body?: object): Promise<T> =>
+    callControl(standIn.url, method, path, body)
   return {
     standIn,
     strike: (fault: object) => control('POST', '/faults', fault),
     mend: () => control('DELETE', '/faults'),
-    pay: (orderId: string): Promise<Proof> => control('POST', `/orders/${orderId}/pay`, { webhooks: false }),
+    pay: (orderId: string): Promise<Proof> => payOrder(standIn.url, orderId, { webhooks: false }),
     /** All orders so far, as `GET /v1/orders` lists them. */
     async asked(): Promise<string[]> {
-      const { requests } = await control('GET', '/requests')
-      return requests.map(({ method, url }: { method: string; url: string }) => `${method} ${url}`)
+      const { requests } = await control<{ requests: { method: string; url: string }[] }>('GET', '/requests')
+      return requests.map(({ method, url }) => `${method} ${url}`)
     },
     /** Finds the order whose answer was lost. */
     async lostOrder(known: readonly string[]): Promise<string> {
@@ -60,11 +56,7 @@ async function openProvider() {
 
 // biome-ignore lint/suspicious/noExplicitAny: the test reads whatever the provider answers
 const post = async ({ url }: RunningServer, path: string, body: object): Promise<any> => {
-  const response = await fetch(`${url}${API_PREFIX}${path}/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+  const response = await postJson(`${url}${API_PREFIX}${path}/`, body)
   return response.json()
 }
 
@@ -74,8 +66,6 @@ async function start(...how: Parameters<typeof startServer>): Promise<RunningSer
   onTestFinished(() => void server.child.kill('SIGKILL'))
   return server
 }
-
-const GUEST = { name: 'Sunita Deshpande', phone: '9876543210', address: '7 Station Road, Pune' }
 
 // Starts two real processes, one after the other.
 test('a killed server’s unfinished work is completed by the next one [payment-33]', async () => {

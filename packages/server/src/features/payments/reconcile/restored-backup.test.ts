@@ -2,6 +2,7 @@
 // box.
 import { cp, rm } from 'node:fs/promises'
 import { type StandIn, startStandIn } from '@lifafa/razorpay-stand-in'
+import { payOrder } from '@lifafa/razorpay-stand-in/call-control'
 import { afterEach, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../../db/open-database.ts'
 import { findInconsistencies } from '../../../db/self-check/self-check.ts'
@@ -68,9 +69,7 @@ async function payAsGuests(
         requestKey: null,
       },
     )
-    const paid = await fetch(`${standIn.url}/stand-in/orders/${id}/pay`, { method: 'POST' })
-    if (!paid.ok) throw new Error(`The stand-in answered ${paid.status}.`)
-    await paid.arrayBuffer()
+    await payOrder(standIn.url, id)
   }
   for (let index = 0; index < payments; index += AT_ONCE)
     await Promise.all(Array.from({ length: AT_ONCE }, (_, one) => give(index + one)))
