@@ -5,7 +5,7 @@ import { freePort } from '../../../tools/free-port.mjs'
 import { openTestDatabase, type TestDatabase } from '../../server/src/test/database.ts'
 import { filesOfPage } from '../../server/src/test/pages/get-page.ts'
 import { insertEventBox } from '../../server/src/test/rows.ts'
-import { PROVIDER_KEY, WEBHOOK_SECRET } from '../../server/src/test/servers/running-server.ts'
+import { serverEnv } from '../../server/src/test/servers/running-server.ts'
 import { type Cost, openMeter } from '../costs.ts'
 import { peakMemoryMb } from '../processes/read-proc.ts'
 import { startServerProcess } from '../processes/server-process.ts'
@@ -43,11 +43,8 @@ export async function openHallServer(boxes: number): Promise<HallServer> {
   const database = await openTestDatabase()
   const standIn = await startStandInProcess(webhookUrl)
   const server = await startServerProcess({
-    ...{ PORT: port, DATABASE_URL: database.databaseUrl, DATA_DIR: database.dataDir },
-    ...{ RAZORPAY_KEY_ID: PROVIDER_KEY.keyId, RAZORPAY_KEY_SECRET: PROVIDER_KEY.keySecret },
-    ...{ RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET },
-    ...{ RAZORPAY_API_URL: standIn.url, RAZORPAY_CHECKOUT_URL: standIn.checkoutUrl },
-    ...{ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1', METRICS_TOKEN },
+    ...serverEnv(database, standIn),
+    ...{ PORT: port, RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1', METRICS_TOKEN },
   })
   const url = `http://127.0.0.1:${port}`
   const readCost = await openMeter(database.db, server.pid)

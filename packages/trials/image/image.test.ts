@@ -9,7 +9,7 @@ import { freePort } from '../../../tools/free-port.mjs'
 import { openTestDatabase, type TestDatabase } from '../../server/src/test/database.ts'
 import { insertEventBox, insertHost } from '../../server/src/test/rows.ts'
 import { giveOverHttp } from '../../server/src/test/servers/giving-over-http.ts'
-import { PROVIDER_KEY, WEBHOOK_SECRET } from '../../server/src/test/servers/running-server.ts'
+import { PROVIDER_KEY, serverEnv } from '../../server/src/test/servers/running-server.ts'
 import { openFolder, type Program, startProgram, untilReady } from '../processes/start-program.ts'
 import { fillContext } from './fill-context.ts'
 
@@ -73,13 +73,7 @@ beforeAll(async () => {
     NODE_ENV: '',
     HOST: '127.0.0.1',
     PORT: String(port),
-    DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: database.databaseUrl,
-    RAZORPAY_KEY_ID: PROVIDER_KEY.keyId,
-    RAZORPAY_KEY_SECRET: PROVIDER_KEY.keySecret,
-    RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    RAZORPAY_API_URL: standIn.url,
-    RAZORPAY_CHECKOUT_URL: standIn.checkoutUrl,
+    ...serverEnv({ ...database, dataDir: join(folder, 'data') }, standIn),
     LOG_LEVEL: 'error',
   }
   server = run(image.command, 'server')

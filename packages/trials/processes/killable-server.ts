@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { SECRET_KEY } from '../../e2e/admin/administrator.ts'
 import { QUICK_ENV, QUICK_FLAGS } from '../../e2e/server/short-lived.ts'
-import { PROVIDER_KEY, WEBHOOK_SECRET } from '../../server/src/test/servers/running-server.ts'
+import { serverEnv } from '../../server/src/test/servers/running-server.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const LATER_CLOCK = new URL('../../e2e/server/later-clock.ts', import.meta.url).href
@@ -54,10 +54,8 @@ export function killableServer({
 }: Options): KillableServer {
   const url = `http://127.0.0.1:${port}`
   const env: Record<string, string> = {
-    ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-    ...{ RAZORPAY_KEY_ID: PROVIDER_KEY.keyId, RAZORPAY_KEY_SECRET: PROVIDER_KEY.keySecret },
-    RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    ...{ RAZORPAY_API_URL: standInUrl, RAZORPAY_CHECKOUT_URL: `${standInUrl}/v1/checkout.js` },
+    ...serverEnv({ databaseUrl, dataDir }, { url: standInUrl, checkoutUrl: `${standInUrl}/v1/checkout.js` }),
+    ...{ PORT: String(port), HOST: '127.0.0.1' },
     ...{ PAYOUTS: 'on', PAYOUT_ACCOUNT: '7878780080316316' },
     TOKEN_SECRET: 'sessions outlive a server that is killed',
     ADMIN_SECRET_KEY: SECRET_KEY,

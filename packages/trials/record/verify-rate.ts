@@ -7,7 +7,7 @@ import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { startStandIn } from '@lifafa/razorpay-stand-in'
 import { freePort } from '../../../tools/free-port.mjs'
 import { CHARGE_PAISE, GUEST } from '../../server/src/test/paying.ts'
-import { PROVIDER_KEY, WEBHOOK_SECRET } from '../../server/src/test/servers/running-server.ts'
+import { PROVIDER_KEY, serverEnv } from '../../server/src/test/servers/running-server.ts'
 import { post } from '../calls.ts'
 import { startServerProcess } from '../processes/server-process.ts'
 
@@ -38,12 +38,7 @@ export async function startRecorder({ checkout, databaseUrl, listBoxes }: Record
   const port = String(await freePort())
   const dataDir = await mkdtemp(join(tmpdir(), 'lifafa-record-'))
   const server = await startServerProcess(
-    {
-      ...{ PORT: port, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-      ...{ RAZORPAY_KEY_ID: PROVIDER_KEY.keyId, RAZORPAY_KEY_SECRET: PROVIDER_KEY.keySecret },
-      ...{ RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET, RAZORPAY_API_URL: standIn.url },
-      ...{ RAZORPAY_CHECKOUT_URL: standIn.checkoutUrl, RATE_LIMIT_FACTOR: '1000' },
-    },
+    { ...serverEnv({ databaseUrl, dataDir }, standIn), PORT: port, RATE_LIMIT_FACTOR: '1000' },
     checkout,
   )
   const hall = { url: `http://127.0.0.1:${port}`, standInUrl: standIn.url }

@@ -9,6 +9,20 @@ export const WEBHOOK_SECRET = 'a webhook secret of the tests'
 
 export type RunningServer = TestProcess & { url: string }
 
+/** Settings of a server on this database, whose provider is this stand-in. */
+export const serverEnv = (
+  { databaseUrl, dataDir }: Pick<TestDatabase, 'databaseUrl' | 'dataDir'>,
+  standIn: Pick<StandIn, 'url' | 'checkoutUrl'>,
+) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  RAZORPAY_KEY_ID: PROVIDER_KEY.keyId,
+  RAZORPAY_KEY_SECRET: PROVIDER_KEY.keySecret,
+  RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  RAZORPAY_API_URL: standIn.url,
+  RAZORPAY_CHECKOUT_URL: standIn.checkoutUrl,
+})
+
 /** Resolves when it answers; throws with its error output when it ends before. `main`: of another version's server. */
 export async function startServer(
   database: Pick<TestDatabase, 'databaseUrl' | 'dataDir'>,
@@ -18,14 +32,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const PORT = env.PORT ?? String(await freePort())
   const server = startProcess(main, [], {
+    ...serverEnv(database, standIn),
     PORT,
-    DATABASE_URL: database.databaseUrl,
-    DATA_DIR: database.dataDir,
-    RAZORPAY_KEY_ID: PROVIDER_KEY.keyId,
-    RAZORPAY_KEY_SECRET: PROVIDER_KEY.keySecret,
-    RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    RAZORPAY_API_URL: standIn.url,
-    RAZORPAY_CHECKOUT_URL: standIn.checkoutUrl,
     RATE_LIMIT_FACTOR: '100',
     ...env,
   })
