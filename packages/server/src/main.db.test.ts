@@ -6,18 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { freePort } from '../../../tools/free-port.mjs'
-import { end, KEYS, makeWhere, startBareServer, untilItSays, type Where } from './test/servers/bare-server.ts'
+import { end, KEYS, startBareServer, untilItSays } from './test/servers/bare-server.ts'
+import { testDatabase } from './test/test-database.ts'
 
-let where: Where
-let close: () => Promise<void>
-beforeAll(async () => {
-  ;({ where, close } = await makeWhere())
-})
-afterAll(() => close())
-
-const startServer = (env?: NodeJS.ProcessEnv) => startBareServer(where, env)
+const database = testDatabase()
+const startServer = (env?: NodeJS.ProcessEnv) => startBareServer(database, env)
 
 test('a server prints its address, answers there, and shuts down cleanly', async () => {
   const server = await startServer()

@@ -1,36 +1,27 @@
 // The server as a process on PostgreSQL: it outlives an outage, waits for the database at its start, and starts beside others.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openLine } from './test/database/cuttable-line.ts'
 import { setReadOnly } from './test/database/fail-over.ts'
-import { end, KEYS, makeWhere, startBareServer, untilItSays, type Where } from './test/servers/bare-server.ts'
+import { end, KEYS, startBareServer, untilItSays } from './test/servers/bare-server.ts'
+import { postJson } from './test/servers/post-json.ts'
+import { testDatabase } from './test/test-database.ts'
 
 const METRICS_TOKEN = 'a token of the tests'
 
-let where: Where
-let close: () => Promise<void>
-beforeAll(async () => {
-  ;({ where, close } = await makeWhere())
-})
-afterAll(() => close())
-
-const startServer = (env?: NodeJS.ProcessEnv) => startBareServer(where, env)
+const database = testDatabase()
+const startServer = (env?: NodeJS.ProcessEnv) => startBareServer(database, env)
 
 test('answers 503 while PostgreSQL is down, and is ready within five seconds after its return [server-4]', async () => {
-  const line = await openLine(where.DATABASE_URL)
+  const line = await openLine(database.databaseUrl)
   const begun = performance.now()
   const server = await startServer({ ...KEYS, DATABASE_URL: line.url, LOG_LEVEL: 'silent', METRICS_TOKEN })
   await untilItSays(server, server.url)
   const pace = performance.now() - begun
   line.cut()
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
-  const ask = (path: string, body: object) =>
-    fetch(`${server.url}${API_PREFIX}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+  const ask = (path: string, body: object) => postJson(`${server.url}${API_PREFIX}${path}`, body)
   const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'f' }
   for (const answer of [
     await ask(paymentPaths.createOrder, { amount: 10_400 }),
@@ -52,24 +43,19 @@ test('answers 503 while PostgreSQL is down, and is ready within five seconds aft
 test('answers 503 while PostgreSQL takes no writes, and is ready again by itself [server-12]', async () => {
   const server = await startServer({ ...KEYS, LOG_LEVEL: 'silent' })
   await untilItSays(server, server.url)
-  const statusOf = async (path: string, init?: RequestInit) =>
-    (await fetch(`${server.url}${path}`, init)).status
-  const openOrder = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ amount: 10_400 }),
-  }
-  await setReadOnly(where.DATABASE_URL, true)
+  const statusOf = async (path: string) => (await fetch(`${server.url}${path}`)).status
+  await setReadOnly(database.databaseUrl, true)
   expect(await statusOf('/readyz')).toBe(503)
-  expect(await statusOf(`${API_PREFIX}${paymentPaths.createOrder}`, openOrder)).toBe(503)
+  const ordered = await postJson(`${server.url}${API_PREFIX}${paymentPaths.createOrder}`, { amount: 10_400 })
+  expect(ordered.status).toBe(503)
   expect(await statusOf('/healthz')).toBe(200)
-  await setReadOnly(where.DATABASE_URL, false)
+  await setReadOnly(database.databaseUrl, false)
   await expect.poll(() => statusOf('/readyz')).toBe(200)
   await end(server)
 })
 
 test('a server that is started while PostgreSQL is down waits for it, and says so [server-5]', async () => {
-  const line = await openLine(where.DATABASE_URL)
+  const line = await openLine(database.databaseUrl)
   line.cut()
   const server = await startServer({ ...KEYS, DATABASE_URL: line.url })
   await untilItSays(server, 'PostgreSQL does not answer yet')

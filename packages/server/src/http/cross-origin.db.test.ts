@@ -4,16 +4,15 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { openTestApp, type TestApp } from '../test/app.ts'
 import { insertEventBox } from '../test/rows.ts'
+import { testApp } from '../test/test-app.ts'
 
 const HOSTS = 'lifafa.example'
 const GUESTS = 'gifts.example'
 
-let whole: TestApp
+const whole = testApp()
 let app: FastifyInstance
 beforeAll(async () => {
-  whole = await openTestApp()
   const settings = {
     ...whole.services.settings,
     publicUrl: `https://${HOSTS}`,
@@ -21,10 +20,7 @@ beforeAll(async () => {
   }
   app = await buildApp({ ...whole.services, settings }, pino({ level: 'silent' }))
 })
-afterAll(async () => {
-  await app.close()
-  await whole.close()
-})
+afterAll(() => app.close())
 
 const ask = (host: string, url: string, options: InjectOptions = {}) =>
   app.inject({ ...options, url, headers: { host, ...options.headers } })

@@ -5,15 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { openTestApp, type TestApp } from '../test/app.ts'
 import { insertEventBox } from '../test/rows.ts'
+import { testApp } from '../test/test-app.ts'
 import { Failure } from './failure.ts'
 
-let whole: TestApp
+const whole = testApp()
 let app: FastifyInstance
 const lines: Record<string, unknown>[] = []
 beforeAll(async () => {
-  whole = await openTestApp()
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   app = await buildApp(
     { ...whole.services, settings: { ...whole.services.settings, trustedProxies: 1 } },
@@ -23,10 +22,7 @@ beforeAll(async () => {
     throw new Failure('unavailable')
   })
 })
-afterAll(async () => {
-  await app.close()
-  await whole.close()
-})
+afterAll(() => app.close())
 
 const ask = (method: 'GET' | 'POST', path: string, from: string, payload?: object) =>
   app.inject({

@@ -8,16 +8,16 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { adminHeaders, anAdmin } from '../test/administrators/admins.ts'
-import { openTestApp, type TestApp } from '../test/app.ts'
 import { call, hostHeaders } from '../test/fixtures.ts'
 import { insertHost } from '../test/rows.ts'
+import { testApp } from '../test/test-app.ts'
 
 const callsWith = (access: Endpoint['access']) =>
   endpoints
     .filter((each) => each.access === access)
     .map((each): [string, Endpoint] => [`${each.method} ${each.path}`, each])
 
-let test: TestApp
+const test = testApp()
 let watched: FastifyInstance
 /** How often an answer of `watched` read the Authorization header. */
 let reads = 0
@@ -27,7 +27,6 @@ type Headers = { authorization?: string }
 let tokens: Record<'host' | 'admin', Headers>
 
 beforeAll(async () => {
-  test = await openTestApp()
   const { email } = await insertHost(test.services.db, { id })
   await anAdmin(test, { id, email })
   tokens = { host: await hostHeaders(test, id), admin: await adminHeaders(test, id) }
@@ -43,10 +42,7 @@ beforeAll(async () => {
     })
   })
 })
-afterAll(async () => {
-  await watched.close()
-  await test.close()
-})
+afterAll(() => watched.close())
 
 const send = ({ method, path }: Endpoint, headers: Headers, body: object = {}, app = test.app) =>
   call({ ...test, app }, [method, path.replace(/:\w+/g, crypto.randomUUID())], {

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
 import { setReadOnly } from '../test/database/fail-over.ts'
-import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { openTestDatabase } from '../test/database.ts'
 import { PATIENCE_MS } from '../test/patience.ts'
+import { testDatabase } from '../test/test-database.ts'
 import { type Jobs, openJobs } from './queue.ts'
 
 test('jobs are done again after PostgreSQL has taken no writes for a while [db-19]', async () => {
@@ -33,12 +34,10 @@ const log = {
   error: (details: object) => expect.unreachable(JSON.stringify(details)),
 }
 
-let database: TestDatabase
-
+const database = testDatabase()
 let servers: { jobs: Jobs; done: string[] }[]
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   servers = [1, 2].map(() => {
     const jobs = openJobs(database.pgBossConnection, log)
     const done: string[] = []
@@ -50,7 +49,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const { jobs } of servers) await jobs.stop()
-  await database.close()
 })
 
 test('each job is taken by one of two servers, once, and both take some', async () => {

@@ -1,15 +1,12 @@
 // Pages of the application: each is rendered once, cached, and served with a policy that allows its scripts.
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { openTestApp, type TestApp } from '../test/app.ts'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import type { TestApp } from '../test/app.ts'
+import { testApp } from '../test/test-app.ts'
 
-let app: TestApp
+const app = testApp()
 let rendering: MockInstance<TestApp['services']['web']['renderApp']>
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
 beforeEach(() => {
   rendering = vi.spyOn(app.services.web, 'renderApp')
 })

@@ -1,15 +1,11 @@
 // The alarms for answers of the provider, over a real connection to a failing provider.
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { noMetricsYet } from '../process-metrics.ts'
 import { clientOf, order as ORDER } from '../test/servers/client-of-scripted-provider.ts'
-import { type ScriptedProvider, startScriptedProvider } from '../test/servers/scripted-provider.ts'
+import { scriptedProvider } from '../test/servers/scripted-provider.ts'
 import { listenToProvider } from './provider-listener.ts'
 
-let wire: ScriptedProvider
-beforeAll(async () => {
-  wire = await startScriptedProvider()
-})
-afterAll(() => wire.close())
+const wire = scriptedProvider()
 
 const log = { error: vi.fn() }
 let now = new Date('2026-11-21T06:30:00Z')

@@ -22,8 +22,6 @@ test('a live key is refused where a gift was paid with a test key: its host woul
   await refuseTestGifts(database.db, 'rzp_test_abcdefgh')
   await expect(refuseTestGifts(database.db, LIVE)).rejects.toThrow(REFUSAL)
 
-  const { dataDir, databaseUrl = '' } = database
-  const where = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
-  const { ended } = await startBareServer(where, { ...PRODUCTION, ...where })
+  const { ended } = await startBareServer(database, { ...PRODUCTION, DATABASE_URL: database.databaseUrl })
   expect(await ended).toMatchObject({ exitCode: 1, stderr: expect.stringContaining(REFUSAL) })
 })

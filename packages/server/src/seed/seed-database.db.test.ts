@@ -1,14 +1,15 @@
 // Seeded data: consistent books, every state of money, and never beside real hosts.
 import { holdReason } from '@lifafa/contract/payout-holds'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { checkOwnBooks } from '../books/read-own-books.ts'
 import { payeeName } from '../features/payouts/rules/payee-name.ts'
 import { listEarlierGifts, listImports } from '../features/register/reads/imports.ts'
 import { updatesOfThisServer } from '../live-updates/live-updates.ts'
 import { openDemoAdmin } from '../sandbox/seed.ts'
 import { readSettings } from '../settings.ts'
-import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { openTestDatabase } from '../test/database.ts'
 import { insertContribution, insertEventBox, insertHost } from '../test/rows.ts'
+import { testDatabase } from '../test/test-database.ts'
 import { likenessOf } from '../upi-id-checks/names.ts'
 import { readOptions } from './options.ts'
 import { seedDatabase } from './seed-database.ts'
@@ -17,17 +18,15 @@ import { noJobs } from './stage.ts'
 const NOW = new Date('2026-11-21T06:30:00Z')
 const OPTIONS = readOptions(['--hosts', '20', '--contributions', '300'])
 
-let database: TestDatabase
+const database = testDatabase()
 const seed = async ({ db } = database, options = OPTIONS) => {
   const adminId = await openDemoAdmin({ db, now: () => NOW })
   const seeding = { db, jobs: noJobs, live: updatesOfThisServer(), settings: readSettings({}), now: NOW }
   return seedDatabase(seeding, options, { adminId, passwordHash: 'of no password' })
 }
 beforeAll(async () => {
-  database = await openTestDatabase()
   await seed()
 })
-afterAll(() => database.close())
 
 const valuesOf = async (rows: Promise<{ value: string | null }[]>) =>
   (await rows).map(({ value }) => value).sort()

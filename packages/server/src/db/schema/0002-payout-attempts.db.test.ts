@@ -1,16 +1,12 @@
 // The change of 0.1.0's payouts into payouts and attempts: rows of every state are carried over, and the books stay as they were.
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { expect, test } from 'vitest'
 import { insertContribution, insertEventBox, SOME_TIME } from '../../test/rows.ts'
+import { testDatabase } from '../../test/test-database.ts'
 import { migrate, migrations } from '../migrate.ts'
 import { findInconsistencies } from '../self-check/self-check.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const FIRST = '0001-schema'
 const CHANGE = '0002-payout-attempts'

@@ -2,17 +2,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../test/test-database.ts'
 import { migrate, migrations } from '../migrate.ts'
 
 const FIRST = '0001-schema'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 test('rows of before are carried over, and the books are as they were', async () => {
   const db = database.db.withoutPlugins()

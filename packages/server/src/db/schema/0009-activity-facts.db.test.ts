@@ -1,15 +1,11 @@
 // Sentences of the feed of 0.1.0 become facts, whatever words the names in them have.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { expect, test } from 'vitest'
 import { insertHost } from '../../test/rows.ts'
+import { testDatabase } from '../../test/test-database.ts'
 import { migrate, migrations } from '../migrate.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const CHANGE = '0009-activity-facts'
 const BOX = '₹7 of “A” was paid to you and gave ₹9 will reach you by May 1, 2020'

@@ -1,15 +1,11 @@
 // The thank-you of 0.1.0, in two columns, becomes texts by language.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { expect, test } from 'vitest'
 import { insertHost } from '../../test/rows.ts'
+import { testDatabase } from '../../test/test-database.ts'
 import { migrate, migrations } from '../migrate.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const CHANGE = '0012-guest-languages'
 

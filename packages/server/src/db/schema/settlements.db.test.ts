@@ -1,15 +1,11 @@
 // Refusals of the database about settlements and their lines.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CHECK, FINAL, UNIQUE } from '../../test/database/refusal-codes.ts'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { insertPayment, SOME_TIME } from '../../test/rows.ts'
 import { insertSettlement, insertSettlementLine } from '../../test/settlements/rows.ts'
+import { testDatabase } from '../../test/test-database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 test('a payment is in one line of all settlements', async () => {
   const { id: payment_id } = await insertPayment(database.db)

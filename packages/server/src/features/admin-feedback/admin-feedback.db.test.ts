@@ -1,19 +1,17 @@
 // The administrators' lists of contact messages and ratings.
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aSignedInAdmin } from '../../test/administrators/admins.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
 import { aSignedInHost, call } from '../../test/fixtures.ts'
 import { wait } from '../../test/hosts/accounts.ts'
 import { insertHost } from '../../test/rows.ts'
+import { testApp } from '../../test/test-app.ts'
 
-let app: TestApp
+const app = testApp()
 let admin: Awaited<ReturnType<typeof aSignedInAdmin>>
 beforeAll(async () => {
-  app = await openTestApp()
   admin = await aSignedInAdmin(app)
 })
-afterAll(() => app.close())
 
 const NOBODYS = '0d9a1f8e-58a0-4b1c-9a3c-0d1a2b3c4d5e'
 const get = async (path: string) => (await admin.call(['GET', path])).body

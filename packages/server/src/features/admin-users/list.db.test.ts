@@ -1,18 +1,16 @@
 // The administrators' list of users: who may read it, its fields and its pages.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aSignedInAdmin, type SignedInAdmin } from '../../test/administrators/admins.ts'
 import { aHost, minutesLater, users } from '../../test/administrators/listed-users.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
 import { insertContribution, insertEventBox, SOME_TIME } from '../../test/rows.ts'
+import { testApp } from '../../test/test-app.ts'
 
-let app: TestApp
+const app = testApp()
 let admin: SignedInAdmin
 beforeAll(async () => {
-  app = await openTestApp()
   admin = await aSignedInAdmin(app)
 })
-afterAll(() => app.close())
 
 test.each(['/admin/dashboard/stats', '/admin/users'])('%s is for administrators alone', async (path) => {
   const host = await aHost(app, {})

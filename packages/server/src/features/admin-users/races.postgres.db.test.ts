@@ -1,18 +1,16 @@
 // Deactivating a host who signs in and renews at the same time: no session survives. On PostgreSQL, since one connection
 // proves nothing.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aSignedInAdmin, type SignedInAdmin } from '../../test/administrators/admins.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
 import { aHostWithPassword, CHEAP_HASH, PASSWORD, post } from '../../test/hosts/accounts.ts'
+import { testApp } from '../../test/test-app.ts'
 
-let app: TestApp
+const app = testApp()
 let admin: SignedInAdmin
 beforeAll(async () => {
-  app = await openTestApp()
   admin = await aSignedInAdmin(app)
 })
-afterAll(() => app.close())
 
 const ATTEMPTS = 10
 const deactivate = (id: string) => admin.call(['PATCH', `/admin/users/${id}/status`], { status: 'inactive' })

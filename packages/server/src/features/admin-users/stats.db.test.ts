@@ -1,19 +1,17 @@
 // The totals of the administrators' dashboard.
 import { startOfDayInIndia, todayInIndia } from '@lifafa/contract/event-timing'
 import { adminUsersSentences } from '@lifafa/contract/sentences/admin/users'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aSignedInAdmin, type SignedInAdmin } from '../../test/administrators/admins.ts'
 import { aHost } from '../../test/administrators/listed-users.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
 import { insertContribution, insertEventBox, insertRefundOf, SOME_TIME } from '../../test/rows.ts'
+import { testApp } from '../../test/test-app.ts'
 
-let app: TestApp
+const app = testApp()
 let admin: SignedInAdmin
 beforeAll(async () => {
-  app = await openTestApp()
   admin = await aSignedInAdmin(app)
 })
-afterAll(() => app.close())
 
 test('the totals count users, their undeleted events, and all kept contributions [admin-22]', async () => {
   const { db } = app.services

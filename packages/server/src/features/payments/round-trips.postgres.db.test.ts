@@ -6,10 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { getInstallationId } from '../../db/installation.ts'
 import { type OpenDatabase, openDatabase } from '../../db/open-database.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
+import type { TestApp } from '../../test/app.ts'
 import { testLog } from '../../test/database/database-log.ts'
 import { expectSoundBooks, openOrder, pay, verify } from '../../test/paying.ts'
 import { insertEventBox } from '../../test/rows.ts'
+import { testApp } from '../../test/test-app.ts'
 
 interface CountingLine {
   /** The database's address through this proxy. */
@@ -73,13 +74,12 @@ async function openCountingLine(databaseUrl: string): Promise<CountingLine> {
   }
 }
 
-let app: TestApp
+const app = testApp()
 let line: CountingLine
 let overLine: OpenDatabase
 /** The server of `app`, whose guests' calls reach the database over the line. */
 let counted: TestApp
 beforeAll(async () => {
-  app = await openTestApp()
   line = await openCountingLine(app.databaseUrl)
   overLine = await openDatabase({ databaseUrl: line.url, dataDir: '', log: testLog })
   // A new connection asks once whether its server takes writes.
@@ -91,7 +91,6 @@ afterAll(async () => {
   await counted.app.close()
   await overLine.close()
   await line.close()
-  await app.close()
 })
 
 const contribute = async () => {

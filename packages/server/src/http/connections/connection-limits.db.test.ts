@@ -1,31 +1,12 @@
 // Slow callers get a timeout, and the number of connections is limited.
 
-import type { AddressInfo } from 'node:net'
-import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../test/app.ts'
+import { type AddressInfo, connect } from 'node:net'
+import { beforeAll, expect, test } from 'vitest'
+import { sendRaw } from '../../test/servers/send-raw.ts'
+import { testApp } from '../../test/test-app.ts'
 
-let served: TestApp
-beforeAll(async () => {
-  served = await openTestApp()
-  await served.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => served.close())
-
-/** Sends `text` and then nothing; resolves with the answer when the server has closed the connection. */
-function sendSlowly(text: string): Promise<string> {
-  const { port } = served.app.server.address() as AddressInfo
-  return new Promise((resolve, reject) => {
-    let answer = ''
-    const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(text))
-    socket
-      .on('data', (part) => {
-        answer += part
-      })
-      .on('error', reject)
-      .on('close', () => resolve(answer))
-  })
-}
+const served = testApp()
+beforeAll(() => served.app.listen({ port: 0, host: '127.0.0.1' }))
 
 test('headers have ten seconds to arrive and a whole call thirty, checked every second', () => {
   expect(served.app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 })
@@ -41,7 +22,7 @@ test.each([
   const { server } = served.app
   const { headersTimeout, requestTimeout } = server
   Object.assign(server, { headersTimeout: 300, requestTimeout: 300 })
-  expect(await sendSlowly(text)).toMatch(/^HTTP\/1\.1 408 /)
+  expect(await sendRaw(served, text)).toMatch(/^HTTP\/1\.1 408 /)
   Object.assign(server, { headersTimeout, requestTimeout })
 })
 
@@ -52,7 +33,7 @@ test('a connection over the limit is closed at once, while open ones are answere
   const open = connect({ port, host: '127.0.0.1' })
   await new Promise((resolve) => open.once('connect', resolve))
   server.maxConnections = 1
-  expect(await sendSlowly('')).toBe('')
+  expect(await sendRaw(served, '')).toBe('')
   const answer = new Promise((resolve) => open.once('data', (part) => resolve(String(part))))
   open.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
   expect(await answer).toMatch(/^HTTP\/1\.1 200 /)

@@ -1,35 +1,18 @@
 // A call that Node's parser refuses is answered like every other refusal.
-import type { AddressInfo } from 'node:net'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { failures } from '@lifafa/contract/failures'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sendRaw } from '../../test/servers/send-raw.ts'
+import { testApp } from '../../test/test-app.ts'
 
-let served: TestApp
+const served = testApp()
 beforeAll(async () => {
-  served = await openTestApp()
   served.app.get('/endless', (_request, reply) => {
     reply.hijack()
     reply.raw.writeHead(200).write('begun')
   })
   await served.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => served.close())
-
-/** Sends `bytes`; resolves with all that is answered when the server has closed the connection. */
-function send(bytes: string): Promise<string> {
-  const { port } = served.app.server.address() as AddressInfo
-  return new Promise((resolve, reject) => {
-    let answer = ''
-    const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(bytes, 'latin1'))
-    socket
-      .on('data', (part) => {
-        answer += part
-      })
-      .on('error', reject)
-      .on('close', () => resolve(answer))
-  })
-}
 
 const HOST = 'Host: x\r\n'
 
@@ -43,14 +26,14 @@ test.each([
     'malformedRequest',
   ],
 ] as const)('%s is refused with code, sentence and headers', async (_what, bytes, code) => {
-  expectRefusal(await send(bytes), code)
+  expectRefusal(await sendRaw(served, bytes), code)
 })
 
 test('a head that does not arrive in time is, too', async () => {
   const { server } = served.app
   const { headersTimeout } = server
   server.headersTimeout = 300
-  expectRefusal(await send(`GET / HTTP/1.1\r\n${HOST}`), 'tooSlow')
+  expectRefusal(await sendRaw(served, `GET / HTTP/1.1\r\n${HOST}`), 'tooSlow')
   server.headersTimeout = headersTimeout
 })
 

@@ -9,7 +9,6 @@ import { buildApp } from '../../app.ts'
 import { watchBooks } from '../../background/watch-books.ts'
 import { noteBackup } from '../../db/installation.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
 import { openOrder, pay, verify } from '../../test/paying.ts'
 import {
   insertContribution,
@@ -18,21 +17,18 @@ import {
   insertPayment,
   insertPaymentOrder,
 } from '../../test/rows.ts'
+import { testApp } from '../../test/test-app.ts'
 
 const TOKEN = 'a token of the tests, long enough'
 const silent = pino({ level: 'silent' })
 
-let whole: TestApp
+const whole = testApp()
 let app: FastifyInstance
 beforeAll(async () => {
-  whole = await openTestApp()
   const settings = { ...whole.services.settings, metricsToken: TOKEN }
   app = await buildApp({ ...whole.services, settings }, silent)
 })
-afterAll(async () => {
-  await app.close()
-  await whole.close()
-})
+afterAll(() => app.close())
 
 const samplesIn = (body: string): Record<string, number> =>
   Object.fromEntries(

@@ -1,16 +1,8 @@
 // The exact requests for orders, payments and refunds, and how their answers are read.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clientOf, order, payment, refund } from '../../test/servers/client-of-scripted-provider.ts'
-import { type ScriptedProvider, startScriptedProvider } from '../../test/servers/scripted-provider.ts'
-import type { PaymentProvider } from '../provider.ts'
+import { expect, test } from 'vitest'
+import { order, payment, refund, scriptedClient } from '../../test/servers/client-of-scripted-provider.ts'
 
-let wire: ScriptedProvider
-let provider: PaymentProvider
-beforeAll(async () => {
-  wire = await startScriptedProvider()
-  provider = clientOf(wire)
-})
-afterAll(() => wire.close())
+const { wire, provider } = scriptedClient()
 
 test('an order is created for the whole amount, with automatic capture, our id and our key', async () => {
   wire.willAnswer({ body: order })

@@ -1,21 +1,8 @@
 // The exact requests for payouts, and how their answers are read.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clientOf, payout } from '../../test/servers/client-of-scripted-provider.ts'
-import { type ScriptedProvider, startScriptedProvider } from '../../test/servers/scripted-provider.ts'
-import type { PaymentProvider } from '../provider.ts'
+import { expect, test } from 'vitest'
+import { clientOf, payout, scriptedClient } from '../../test/servers/client-of-scripted-provider.ts'
 
-let wire: ScriptedProvider
-let provider: PaymentProvider
-beforeAll(async () => {
-  wire = await startScriptedProvider()
-  provider = clientOf(wire)
-})
-afterAll(() => wire.close())
-
-function payouts() {
-  if (!provider.payouts) throw new Error('hosts are paid by hand')
-  return provider.payouts
-}
+const { wire, payouts } = scriptedClient()
 
 test('a host is paid by UPI from our account, with our id as key and reference', async () => {
   wire.willAnswer({ body: payout })

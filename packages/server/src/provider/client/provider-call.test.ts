@@ -1,11 +1,7 @@
 // Retries of provider calls: a call whose outcome is unknown is never blindly repeated.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import {
-  type Answer,
-  type ScriptedProvider,
-  startScriptedProvider,
-} from '../../test/servers/scripted-provider.ts'
+import { type Answer, scriptedProvider } from '../../test/servers/scripted-provider.ts'
 import type { ProviderError } from '../provider.ts'
 import { openProviderCalls } from './provider-call.ts'
 
@@ -18,7 +14,9 @@ const INVALID: Answer = { body: '<html>' }
 const TOO_MANY: Answer = { status: 429, body: {} }
 const REFUSED: Answer = { status: 400, body: {} }
 
-function callsOf(wire: ScriptedProvider) {
+const wire = scriptedProvider()
+
+function callsOf() {
   const reported: unknown[] = []
   /** Names and outcomes of the calls, as metrics count them. */
   const counted: string[] = []
@@ -40,14 +38,6 @@ function callsOf(wire: ScriptedProvider) {
   return { call, ask, reported, counted }
 }
 
-let wire: ScriptedProvider
-
-beforeAll(async () => {
-  wire = await startScriptedProvider()
-})
-
-afterAll(() => wire.close())
-
 test.each([
   ['an outage', DOWN],
   ['cut off', CUT],
@@ -55,7 +45,7 @@ test.each([
   ['invalid', INVALID],
   ['a 429', TOO_MANY],
 ])('a GET is made three times where the answer is %s, and then succeeds', async (_what, answer) => {
-  const { ask, reported } = callsOf(wire)
+  const { ask, reported } = callsOf()
   expect(await ask('GET', answer, answer, GOOD)).toEqual({ id: 'x' })
   expect(wire.asked).toHaveLength(3)
   expect(reported).toEqual(['answered'])
@@ -64,7 +54,7 @@ test.each([
 })
 
 test('a truncated answer is a failure', async () => {
-  const { message } = (await callsOf(wire)
+  const { message } = (await callsOf()
     .ask('POST', CUT_LATE)
     .catch((error: unknown) => error)) as ProviderError
   expect(message).toBe('POST /things: the answer was cut off')
@@ -79,24 +69,24 @@ test.each([
 ])(
   'a POST is made once where the answer is %s: it may have been carried out',
   async (_what, answer, outcome) => {
-    await expect(callsOf(wire).ask('POST', answer, GOOD)).rejects.toMatchObject({ outcome })
+    await expect(callsOf().ask('POST', answer, GOOD)).rejects.toMatchObject({ outcome })
     expect(wire.asked).toHaveLength(1)
   },
 )
 
 test('a POST that got a 429 was not carried out and is repeated', async () => {
-  expect(await callsOf(wire).ask('POST', TOO_MANY, GOOD)).toEqual({ id: 'x' })
+  expect(await callsOf().ask('POST', TOO_MANY, GOOD)).toEqual({ id: 'x' })
   expect(wire.asked).toHaveLength(2)
 })
 
 test('a refused GET is not repeated, and is not reported to the operator', async () => {
-  const { ask, reported } = callsOf(wire)
+  const { ask, reported } = callsOf()
   await expect(ask('GET', REFUSED, GOOD)).rejects.toMatchObject({ outcome: 'refused' })
   expect([wire.asked.length, reported]).toEqual([1, []])
 })
 
 test('an unauthorized key and an invalid response are reported to the operator', async () => {
-  const { ask, reported } = callsOf(wire)
+  const { ask, reported } = callsOf()
   await ask('POST', { status: 401, body: {} }).catch(() => {})
   await ask('POST', INVALID).catch(() => {})
   expect(reported).toEqual(['unauthorized', 'invalid-response'])
@@ -104,17 +94,17 @@ test('an unauthorized key and an invalid response are reported to the operator',
 
 test('a redirect is not followed: it would get our key', async () => {
   const elsewhere = { status: 302, location: `${wire.url}/elsewhere`, body: '' }
-  await expect(callsOf(wire).ask('POST', elsewhere, GOOD)).rejects.toMatchObject({ outcome: 'unknown' })
+  await expect(callsOf().ask('POST', elsewhere, GOOD)).rejects.toMatchObject({ outcome: 'unknown' })
   expect(wire.asked.map(({ path }) => path)).toEqual(['/v1/things'])
 })
 
 test('an error of our own is thrown as it is', async () => {
   const broken = { method: 'POST' as const, path: '/things', body: { amount: 1n } }
-  await expect(callsOf(wire).call(thing, broken)).rejects.toThrow(TypeError)
+  await expect(callsOf().call(thing, broken)).rejects.toThrow(TypeError)
 })
 
 test('each call is counted once, with its retries, by its name and outcome', async () => {
-  const { ask, counted } = callsOf(wire)
+  const { ask, counted } = callsOf()
   await ask('GET', DOWN, DOWN, GOOD)
   await ask('POST', DOWN).catch(() => {})
   expect(counted).toEqual(['GET /:id answered', 'POST /:id unknown'])
@@ -122,7 +112,7 @@ test('each call is counted once, with its retries, by its name and outcome', asy
 
 // Provider calls that are not made or not waited for: the caller's time is over, too many wait, or the provider fails.
 test('an aborted caller makes no call', async () => {
-  const { call } = callsOf(wire)
+  const { call } = callsOf()
   wire.willAnswer(GOOD)
   const over = call(thing, { method: 'GET', path: '/things', signal: AbortSignal.abort() })
   await expect(over).rejects.toMatchObject({
@@ -133,7 +123,7 @@ test('an aborted caller makes no call', async () => {
 })
 
 test('a caller that times out while the provider does not answer gets an unknown outcome at once', async () => {
-  const { call } = callsOf(wire)
+  const { call } = callsOf()
   wire.willAnswer({ body: {}, isLate: true })
   const time = new AbortController()
   const asked = call(thing, { method: 'POST', path: '/things', body: {}, signal: time.signal })
@@ -144,7 +134,7 @@ test('a caller that times out while the provider does not answer gets an unknown
 })
 
 test('with too many calls waiting, the next one fails at once', async () => {
-  const { call } = callsOf(wire)
+  const { call } = callsOf()
   wire.willAnswer(GOOD)
   const all = Array.from({ length: 151 }, () => call(thing, { method: 'GET', path: '/things' }))
   await expect(all.at(-1)).rejects.toMatchObject({
@@ -155,7 +145,7 @@ test('with too many calls waiting, the next one fails at once', async () => {
 })
 
 test('after ten consecutive failures calls fail at once for five seconds', async () => {
-  const { ask } = callsOf(wire)
+  const { ask } = callsOf()
   for (let time = 0; time < 9; time++) await ask('POST', DOWN).catch(() => {})
   expect(await ask('POST', GOOD)).toEqual({ id: 'x' })
   for (let time = 0; time < 10; time++) await ask('POST', time % 2 ? DOWN : INVALID).catch(() => {})
@@ -175,7 +165,7 @@ test('after ten consecutive failures calls fail at once for five seconds', async
 })
 
 test('refusals and 429 do not open the circuit breaker', async () => {
-  const { ask } = callsOf(wire)
+  const { ask } = callsOf()
   for (let time = 0; time < 11; time++) await ask('POST', REFUSED).catch(() => {})
   for (let time = 0; time < 4; time++) await ask('POST', TOO_MANY).catch(() => {})
   expect(await ask('POST', GOOD)).toEqual({ id: 'x' })

@@ -1,32 +1,20 @@
 // The exact requests that read one thing or a page of a list, and how their answers are read.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   BETWEEN,
-  clientOf,
   line,
   order,
   payment,
   payout,
   refund,
+  scriptedClient,
   settlement,
 } from '../../test/servers/client-of-scripted-provider.ts'
-import { type ScriptedProvider, startScriptedProvider } from '../../test/servers/scripted-provider.ts'
 import type { PaymentProvider } from '../provider.ts'
 
 const PAGE = { from: '1795242600', to: '1795246200', count: '100', skip: '200' }
 
-let wire: ScriptedProvider
-let provider: PaymentProvider
-beforeAll(async () => {
-  wire = await startScriptedProvider()
-  provider = clientOf(wire)
-})
-afterAll(() => wire.close())
-
-function payouts() {
-  if (!provider.payouts) throw new Error('hosts are paid by hand')
-  return provider.payouts
-}
+const { wire, provider, payouts } = scriptedClient()
 
 test.each<[string, (asked: PaymentProvider) => Promise<unknown>, object, object]>([
   ['an order', (asked) => asked.fetchOrder('a/b'), order, { path: '/v1/orders/a%2Fb' }],

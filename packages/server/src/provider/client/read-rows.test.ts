@@ -1,8 +1,8 @@
 // Lists of the provider: an unreadable row is left out and reported, or fails the list where no row may be missed.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { BETWEEN, clientOf } from '../../test/servers/client-of-scripted-provider.ts'
-import { type ScriptedProvider, startScriptedProvider } from '../../test/servers/scripted-provider.ts'
+import { scriptedProvider } from '../../test/servers/scripted-provider.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { listOf, rowsOf, wholeListOf } from './read-rows.ts'
 
@@ -71,13 +71,7 @@ test('one unparsable row fails a list in which no row may be missed', () => {
 })
 
 // The report of rows of the provider's lists that cannot be read.
-let wire: ScriptedProvider
-
-beforeAll(async () => {
-  wire = await startScriptedProvider()
-})
-
-afterAll(() => wire.close())
+const wire = scriptedProvider()
 
 test.each<[string, (asked: PaymentProvider) => Promise<unknown>]>([
   ['/orders', (asked) => asked.listOrders(BETWEEN, 0)],

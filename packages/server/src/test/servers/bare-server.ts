@@ -1,7 +1,7 @@
 // Starts the server as a process with no more than keys, for tests of its start, its output and its end.
 import { expect } from 'vitest'
 import { freePort } from '../../../../../tools/free-port.mjs'
-import { openTestDatabase } from '../database.ts'
+import type { TestDatabase } from '../database.ts'
 import { startProcess, type TestProcess } from '../start-process.ts'
 
 export const KEYS = {
@@ -10,20 +10,13 @@ export const KEYS = {
   RAZORPAY_WEBHOOK_SECRET: 'a webhook secret',
 }
 
-export type Where = { DATA_DIR: string; DATABASE_URL: string }
-
-/** A migrated and empty database, and a data directory. */
-export async function makeWhere(): Promise<{ where: Where; close(): Promise<void> }> {
-  const { dataDir, databaseUrl, close } = await openTestDatabase()
-  return { where: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, close }
-}
-
 /** Resolves as soon as the process exists; it may not answer yet, or ever. */
 export async function startBareServer(
-  where: Where,
+  { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
   env: NodeJS.ProcessEnv = KEYS,
 ): Promise<TestProcess & { url: string }> {
   const PORT = String(await freePort())
+  const where = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   return { ...startProcess('../main.ts', [], { ...where, PORT, ...env }), url: `http://localhost:${PORT}` }
 }
 

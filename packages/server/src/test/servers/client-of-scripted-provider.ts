@@ -1,8 +1,9 @@
 // Opens a client of a provider with scripted answers, and has what that provider answers.
+import { beforeAll } from 'vitest'
 import { providerClient } from '../../provider/client/provider-client.ts'
 import type { PaymentProvider } from '../../provider/provider.ts'
 import type { ProviderListener } from '../../provider/provider-listener.ts'
-import type { ScriptedProvider } from './scripted-provider.ts'
+import { type ScriptedProvider, scriptedProvider } from './scripted-provider.ts'
 
 export function clientOf(
   wire: ScriptedProvider,
@@ -18,6 +19,20 @@ export function clientOf(
     ...change,
   }
   return providerClient(settings, listen)
+}
+
+/** `scriptedProvider`, and a client of it that also pays hosts. */
+export function scriptedClient() {
+  const wire = scriptedProvider()
+  const provider = {} as PaymentProvider
+  beforeAll(() => {
+    Object.assign(provider, clientOf(wire))
+  })
+  function payouts() {
+    if (!provider.payouts) throw new Error('hosts are paid by hand')
+    return provider.payouts
+  }
+  return { wire, provider, payouts }
 }
 
 const AT = 1_795_000_000

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll } from 'vitest'
 
 export type Asked = { method: string; path: string; query: object; headers: object; body: unknown }
 /**
@@ -26,7 +27,17 @@ export type ScriptedProvider = {
 
 const isJson = ({ headers }: IncomingMessage): boolean => headers['content-type'] === 'application/json'
 
-export async function startScriptedProvider(): Promise<ScriptedProvider> {
+/** For the tests of the calling file: started before them, closed after them. */
+export function scriptedProvider(): ScriptedProvider {
+  const wire = {} as ScriptedProvider
+  beforeAll(async () => {
+    Object.assign(wire, await startScriptedProvider())
+  })
+  afterAll(() => wire.close())
+  return wire
+}
+
+async function startScriptedProvider(): Promise<ScriptedProvider> {
   const asked: Asked[] = []
   let answers: Answer[] = []
   const server = createServer(async (request, response) => {

@@ -6,26 +6,24 @@ import type { Jobs } from '../../../jobs/queue.ts'
 import { updatesOfThisServer } from '../../../live-updates/live-updates.ts'
 import { type CommitFate, type CuttableLine, openLine } from '../../../test/database/cuttable-line.ts'
 import { testLog } from '../../../test/database/database-log.ts'
-import { openTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { insertPaymentOrder, SOME_TIME } from '../../../test/rows.ts'
+import { testDatabase } from '../../../test/test-database.ts'
 import { type Applied, applyPayment } from './apply-payment.ts'
 
 const live = updatesOfThisServer()
 const jobs: Jobs = { add: async () => {}, work() {}, start: async () => {}, stop: async () => {} }
 
-let database: TestDatabase
+const database = testDatabase()
 let line: CuttableLine
 /** As a server reaches it: by the connection under test. */
 let overLine: OpenDatabase
 beforeAll(async () => {
-  database = await openTestDatabase()
   line = await openLine(database.databaseUrl)
   overLine = await openDatabase({ databaseUrl: line.url, dataDir: '', log: testLog })
 })
 afterAll(async () => {
   await overLine.close()
   await line.close()
-  await database.close()
 })
 
 const outcomes: Record<CommitFate, string> = { lost: 'contributed', done: 'already' }

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import type { Database } from '../../../db/tables.ts'
 import { LIMITS } from '../../../http/limits/rate-limits.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { testApp } from '../../../test/test-app.ts'
 
 const EVENT = JSON.stringify({ entity: 'event', event: 'nothing.known', payload: {} })
 const A_LOT = 300
 
-let whole: TestApp
+const whole = testApp()
 let app: FastifyInstance
 /** Any query fails. */
 const untouchable = new Proxy({} as Kysely<Database>, {
@@ -24,13 +24,9 @@ let logged: { alarm?: string; count?: number }[] = []
 const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
 
 beforeAll(async () => {
-  whole = await openTestApp()
   app = await buildApp({ ...whole.services, db: untouchable }, log)
 })
-afterAll(async () => {
-  await app.close()
-  await whole.close()
-})
+afterAll(() => app.close())
 
 const sign = (body: string): string =>
   createHmac('sha256', whole.services.providerSettings.webhookSecrets[0] ?? '')
