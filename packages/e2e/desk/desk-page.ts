@@ -109,3 +109,15 @@ export async function writeGift(page: Page, rupees: string, name: string, villag
 }
 
 export const status = (page: Page, text: string) => page.getByRole('banner').getByText(text, { exact: true })
+
+/** Writes a gift as above, and waits until the server has all that was written. */
+export async function sendGift(...gift: Parameters<typeof writeGift>): Promise<void> {
+  await writeGift(...gift)
+  await expect(status(gift[0], words.allSaved)).toBeVisible()
+}
+
+/** The worker has kept the page and all its files. */
+export const expectKept = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
+    .toBe('activated')

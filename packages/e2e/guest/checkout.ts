@@ -1,8 +1,7 @@
 // Opens the checkout, and checks that one contribution came of it.
 import { expect, type Page } from '@playwright/test'
-import type { Host } from '../server/api.ts'
 import { lookIntoBox } from '../server/boxes.ts'
-import type { Server } from '../server/server.ts'
+import { test } from '../test.ts'
 import { checkout, fillForm, GUEST, payButton } from './give.ts'
 
 export const EMPTY_FORM = { name: '', phone: '', amount: '', address: '' }
@@ -20,11 +19,11 @@ export async function openCheckout(phone: Page, address: string): Promise<void> 
   await pressPay(phone)
 }
 
-/** The box has one contribution, of ₹501 and with the details of GUEST. */
-export async function expectOneContribution(server: Server, host: Host, giftid: string): Promise<void> {
-  const { total_amount, contributions } = await lookIntoBox(server, host, giftid)
-  expect(contributions.map(({ name, phone, amount, address }) => ({ name, phone, amount, address }))).toEqual(
-    [{ name: GUEST.name, phone: GUEST.phone, amount: 501, address: GUEST.address }],
-  )
-  expect(total_amount).toBe(501)
-}
+/** After each test of the calling file, or of its group, the box has one contribution: ₹501, with the details of GUEST. */
+export const expectRecordedOnce = (): void =>
+  test.afterEach('is recorded once', async ({ server, host, box }) => {
+    const { total_amount, contributions } = await lookIntoBox(server, host, box.giftid)
+    const given = contributions.map(({ name, phone, amount, address }) => ({ name, phone, amount, address }))
+    expect(given).toEqual([{ ...GUEST, amount: 501 }])
+    expect(total_amount).toBe(501)
+  })

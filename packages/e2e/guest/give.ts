@@ -42,6 +42,18 @@ export async function expectThanks(page: Page, amount = '₹501'): Promise<void>
   await expect(dialog).toContainText('Rohan ♥ Asha')
 }
 
+/** From the open checkout to the thanks. */
+export async function payInCheckout(page: Page): Promise<void> {
+  await pressInCheckout(page, 'Pay ₹521.04')
+  await expectThanks(page)
+}
+
+/** From the filled-in form to the thanks. */
+export async function giveFilledIn(page: Page): Promise<void> {
+  await payButton(page).click()
+  await payInCheckout(page)
+}
+
 /** From the address to the press of the button. */
 export async function submitForm(page: Page, address: string, guest = GUEST): Promise<void> {
   await page.goto(address)
@@ -52,6 +64,5 @@ export async function submitForm(page: Page, address: string, guest = GUEST): Pr
 /** From the address to the thanks. */
 export async function give(page: Page, address: string, guest = GUEST): Promise<void> {
   await submitForm(page, address, guest)
-  await pressInCheckout(page, 'Pay ₹521.04')
-  await expectThanks(page)
+  await payInCheckout(page)
 }

@@ -11,6 +11,7 @@ import {
   enterDesk,
   openDeskOf,
   registerOf,
+  sendGift,
   status,
   test,
   words,
@@ -87,8 +88,7 @@ test('a change that meets the host’s correction is not kept, and says so', asy
   desk: _desk,
   register,
 }) => {
-  await writeGift(phone, '1100', 'Ramesh Sharma')
-  await expect(status(phone, words.allSaved)).toBeVisible()
+  await sendGift(phone, '1100', 'Ramesh Sharma')
   await phone.getByRole('button', { name: 'A-1 Ramesh Sharma' }).click()
   const sheet = phone.getByRole('dialog', { name: words.change('A-1') })
   await sheet.getByLabel(words.village).fill('Morena')
@@ -211,8 +211,7 @@ test.describe('with a host who pauses it', () => {
     setDesk,
     register,
   }) => {
-    await writeGift(phone, '1100', 'Ramesh Sharma')
-    await expect(status(phone, words.allSaved)).toBeVisible()
+    await sendGift(phone, '1100', 'Ramesh Sharma')
     await setDesk('paused')
     // Before the desk asks of itself, every twenty seconds.
     await expect(phone.getByText(registerSentences.deskPaused)).toBeVisible({ timeout: 10_000 })

@@ -1,7 +1,7 @@
 // Random histories of a device in a real browser: cuts, kills and lost answers. The register is in the end as it was written.
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
-import { amount, status, test, words, writeGift } from '../../desk/desk-page.ts'
+import { amount, expectKept, status, test, words, writeGift } from '../../desk/desk-page.ts'
 import { expect } from '../../test.ts'
 
 const HISTORIES = 50
@@ -22,9 +22,7 @@ test(`${HISTORIES} random histories lose nothing and double nothing`, { tag: '@d
 }) => {
   test.setTimeout(1_800_000)
   const context = phone.context()
-  await expect
-    .poll(() => phone.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
-    .toBe('activated')
+  await expectKept(phone)
   let page: Page = phone
   const written = new Map<number, number>()
   let next = 1

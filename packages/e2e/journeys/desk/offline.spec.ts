@@ -3,16 +3,19 @@
 import { readFile } from 'node:fs/promises'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import type { Page } from '@playwright/test'
-import { amount, openDeskOf, status, test, words, writeGift } from '../../desk/desk-page.ts'
+import {
+  amount,
+  expectKept,
+  openDeskOf,
+  sendGift,
+  status,
+  test,
+  words,
+  writeGift,
+} from '../../desk/desk-page.ts'
 import { expect } from '../../test.ts'
 
 test.use({ expectedConsoleErrors: [/net::ERR_|Failed to load resource/] })
-
-/** The worker has kept the page and all its files. */
-const isKept = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
-    .toBe('activated')
 
 /** The file of what an ended desk could not send. */
 async function unsentFile(phone: Page): Promise<unknown> {
@@ -26,7 +29,7 @@ test('a tab that was killed without a network opens again with all entries, and 
   desk,
   register,
 }) => {
-  await isKept(phone)
+  await expectKept(phone)
   const context = phone.context()
   await context.setOffline(true)
   await writeGift(phone, '1100', 'Ramesh Sharma', 'Morena')
@@ -53,8 +56,7 @@ test('an answer that is lost doubles nothing', async ({ phone, desk: _desk, regi
     },
     { times: 2 },
   )
-  await writeGift(phone, '1100', 'Ramesh Sharma')
-  await expect(status(phone, words.allSaved)).toBeVisible()
+  await sendGift(phone, '1100', 'Ramesh Sharma')
   await expect.poll(register).toEqual(['A-1 Ramesh Sharma 1100'])
 })
 
@@ -79,8 +81,7 @@ test('a hand-over that an ended desk could not send stays, and is handed over as
   desk: _desk,
   setDesk,
 }) => {
-  await writeGift(phone, '1100', 'Ramesh Sharma')
-  await expect(status(phone, words.allSaved)).toBeVisible()
+  await sendGift(phone, '1100', 'Ramesh Sharma')
   await phone.context().setOffline(true)
   await phone.getByRole('button', { name: words.menu }).click()
   await phone.getByRole('button', { name: words.handOver, exact: true }).click()
@@ -107,8 +108,7 @@ test('a device that opens the link of the next desk brings along what the ended 
   setDesk,
   register,
 }) => {
-  await writeGift(phone, '1100', 'Ramesh Sharma')
-  await expect(status(phone, words.allSaved)).toBeVisible()
+  await sendGift(phone, '1100', 'Ramesh Sharma')
   await phone.context().setOffline(true)
   await writeGift(phone, '501', 'Gita Devi')
   await setDesk('ended')
@@ -119,8 +119,7 @@ test('a device that opens the link of the next desk brings along what the ended 
   await phone.getByLabel(words.pin).fill(next.pin)
   await phone.keyboard.press('Enter')
   await expect(phone.getByText(words.formerly('A-2'))).toBeVisible()
-  await writeGift(phone, '251', 'Sohan Lal')
-  await expect(status(phone, words.allSaved)).toBeVisible()
+  await sendGift(phone, '251', 'Sohan Lal')
   await expect.poll(register).toEqual(['A-1 Ramesh Sharma 1100', 'B-1 Gita Devi 501', 'B-2 Sohan Lal 251'])
 })
 
@@ -133,8 +132,7 @@ test('a correction that an ended desk could not take is handed over as a file at
   setDesk,
   register,
 }) => {
-  await writeGift(phone, '1100', 'Ramesh Sharma')
-  await expect(status(phone, words.allSaved)).toBeVisible()
+  await sendGift(phone, '1100', 'Ramesh Sharma')
   await phone.context().setOffline(true)
   await phone.getByRole('button', { name: 'A-1 Ramesh Sharma' }).click()
   await phone.getByRole('dialog').getByLabel(words.amount).fill('2100')
@@ -155,8 +153,7 @@ test('a correction that an ended desk could not take is handed over as a file at
   await phone.getByRole('button', { name: words.keepStored }).click()
   await expect(refused).toBeHidden()
   await amount(phone).focus()
-  await writeGift(phone, '251', 'Sohan Lal')
-  await expect(status(phone, words.allSaved)).toBeVisible()
+  await sendGift(phone, '251', 'Sohan Lal')
   await expect(phone.getByText(words.formerly('A-1'))).toBeHidden()
   expect(await register()).toEqual(['A-1 Ramesh Sharma 1100', 'B-1 Sohan Lal 251'])
 })
@@ -166,8 +163,7 @@ test('an ended desk with nothing left to send removes what this device knew of g
   desk: _desk,
   setDesk,
 }) => {
-  await writeGift(phone, '1100', 'Ramesh Sharma')
-  await expect(status(phone, words.allSaved)).toBeVisible()
+  await sendGift(phone, '1100', 'Ramesh Sharma')
   await setDesk('ended')
   await phone.reload()
   await expect(phone.getByText(words.endedText)).toBeVisible()
