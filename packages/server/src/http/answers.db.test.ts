@@ -6,6 +6,7 @@ import { page as tamil } from '@lifafa/contract/sentences/guest/ta/page'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
+import type { TestApp } from '../test/app.ts'
 import { call } from '../test/fixtures.ts'
 import { expect, test } from '../test/test.ts'
 
@@ -90,13 +91,17 @@ test('every answer has a request id, and a restarted server does not reuse one',
   expect(ids.size).toBe(8)
 })
 
-test('our failure has the request id in the answer and in the log; a refusal has none', async ({ app }) => {
-  const { web } = app.services
+/** No guest's page can be made during the test. */
+function failGuestPage({ services: { web } }: TestApp): void {
   const { renderGuestPage } = web
   onTestFinished(() => void Object.assign(web, { renderGuestPage }))
   web.renderGuestPage = () => {
     throw new Error('not today')
   }
+}
+
+test('our failure has the request id in the answer and in the log; a refusal has none', async ({ app }) => {
+  failGuestPage(app)
   const answer = await app.app.inject({ url: '/contribute/1111111111111111111111' })
   const id = answer.headers['x-request-id']
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -113,12 +118,7 @@ test.for([
 ] as const)(
   'a guest’s page that cannot be made is an error page in “%s” with the reference, without a script',
   async ([language, sentence], { app }) => {
-    const { web } = app.services
-    const { renderGuestPage } = web
-    onTestFinished(() => void Object.assign(web, { renderGuestPage }))
-    web.renderGuestPage = () => {
-      throw new Error('not today')
-    }
+    failGuestPage(app)
     const { statusCode, headers, body } = await app.app.inject({
       url: '/contribute/1111111111111111111111',
       headers: { accept: 'text/html,application/xhtml+xml', 'accept-language': language },

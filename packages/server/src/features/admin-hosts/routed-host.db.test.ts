@@ -3,7 +3,15 @@ import { get } from '../../test/administrators/admin-payment-test.ts'
 import { aSignedInAdmin } from '../../test/administrators/admins.ts'
 import { call } from '../../test/fixtures.ts'
 import { insertFound } from '../../test/hosts/upi-id-checks.ts'
-import { aRoutedGift, DAY_MS, expect, GIVEN_PAISE, round, test } from '../../test/route/routed-test.ts'
+import {
+  aRoutedGift,
+  aTransferredGift,
+  DAY_MS,
+  expect,
+  GIVEN_PAISE,
+  round,
+  test,
+} from '../../test/route/routed-test.ts'
 
 test('the page shows the state of the linked account, and each box’s transfers to it', async ({ app }) => {
   const { host, box } = await aRoutedGift(app)
@@ -19,8 +27,7 @@ test('the page shows the state of the linked account, and each box’s transfers
 })
 
 test('both read the money that goes to an earlier UPI ID, until it is settled', async ({ app }) => {
-  const { host } = await aRoutedGift(app)
-  await round(app)
+  const { host } = await aTransferredGift(app)
   const admin = await aSignedInAdmin(app)
   const read = async () => {
     const { body } = await call(app, ['GET', '/settings/user'], { hostId: host.id })
@@ -39,8 +46,7 @@ test('both read the money that goes to an earlier UPI ID, until it is settled', 
 })
 
 test('both read that gifts for an earlier UPI ID without a bank stay held', async ({ app }) => {
-  const { host } = await aRoutedGift(app)
-  await round(app)
+  const { host } = await aTransferredGift(app)
   const admin = await aSignedInAdmin(app)
   await insertFound(app, host.id, 'meera@okbank')
   const { db } = app.services

@@ -3,12 +3,11 @@ import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
 import { aSignedInAdmin } from '../../test/administrators/admins.ts'
 import { refusal } from '../../test/administrators/deletion-test.ts'
 import { removeUser } from '../../test/administrators/traceable-hosts.ts'
-import { aRoutedGift, DAY_MS, expect, round, test } from '../../test/route/routed-test.ts'
+import { aTransferredGift, DAY_MS, expect, round, test } from '../../test/route/routed-test.ts'
 
 test('a host is deleted once the transfers of all gifts have been settled', async ({ app }) => {
   const admin = await aSignedInAdmin(app)
-  const { host } = await aRoutedGift(app)
-  await round(app)
+  const { host } = await aTransferredGift(app)
   expect(await removeUser(admin, host.id)).toMatchObject(refusal(adminRefusals.transferOpen))
   await round(app, 6 * DAY_MS)
   expect((await removeUser(admin, host.id)).status).toBe(200)

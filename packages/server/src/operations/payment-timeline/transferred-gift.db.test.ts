@@ -2,11 +2,10 @@
 import { adminHeaders } from '../../test/administrators/admins.ts'
 import { call } from '../../test/fixtures.ts'
 import { refund } from '../../test/payments/administrators-refunds.ts'
-import { aRoutedGift, DAY_MS, expect, round, test, transferOf } from '../../test/route/routed-test.ts'
+import { aTransferredGift, DAY_MS, expect, round, test, transferOf } from '../../test/route/routed-test.ts'
 
 test('a transferred gift is told as such: held, reversed in part for a refund, settled', async ({ app }) => {
-  const { box, paymentId } = await aRoutedGift(app)
-  await round(app)
+  const { box, paymentId } = await aTransferredGift(app)
   const { provider_transfer_id: id } = await transferOf(app, box.id)
   const get = async (path: string) =>
     (await call(app, ['GET', `/admin/payments/${path}`], { headers: await adminHeaders(app) })).body

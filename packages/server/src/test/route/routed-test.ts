@@ -74,6 +74,13 @@ export async function aRoutedGift(app: TestApp) {
   return { host, box, ...(await give(app, box)) }
 }
 
+/** The same, whose transfer has been carried out. */
+export async function aTransferredGift(app: TestApp) {
+  const gift = await aRoutedGift(app)
+  await round(app)
+  return gift
+}
+
 export async function give(app: TestApp, box: Pick<Row<'event_boxes'>, 'id'>) {
   const { body } = await openOrder(app, { giftid: box.id, request_key: crypto.randomUUID(), again: true })
   const proof = await pay(app, body.id)

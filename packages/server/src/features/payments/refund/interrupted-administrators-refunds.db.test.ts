@@ -1,4 +1,5 @@
 // An administrator's refund that is interrupted: money goes back at most once, and what was not sent is said.
+import type { TestApp } from '../../../test/app.ts'
 import { control, openFlagsOf } from '../../../test/paying.ts'
 import {
   atProvider,
@@ -16,9 +17,14 @@ import { expect, test } from '../../../test/test.ts'
 import { recordRefund, syncRefunds } from './record-refund.ts'
 import { sendRefund } from './send-refund.ts'
 
-test('a refund whose answer was lost is known by its receipt, and is not sent again', async ({ app }) => {
+/** A refund of a contribution that was requested, and not sent. */
+async function aRequest(app: TestApp, paise = 10_400) {
   const { box, paymentId } = await aContribution(app)
-  const id = await requestUnsent(app, paymentId, 10_400)
+  return { box, paymentId, id: await requestUnsent(app, paymentId, paise) }
+}
+
+test('a refund whose answer was lost is known by its receipt, and is not sent again', async ({ app }) => {
+  const { box, paymentId, id } = await aRequest(app)
   await app.services.provider.refundPayment(paymentId, 10_400, `forgotten-${id}`, id)
   await Promise.all([sendNow(app, id), sendNow(app, id)])
   expect(await atProvider(app, paymentId)).toHaveLength(1)
@@ -31,8 +37,7 @@ test('a refund whose answer was lost is known by its receipt, and is not sent ag
 test('while a refund at the provider cannot be read, none is sent: it may be the one whose answer was lost', async ({
   app,
 }) => {
-  const { paymentId } = await aContribution(app)
-  const id = await requestUnsent(app, paymentId, 10_400)
+  const { paymentId, id } = await aRequest(app)
   await app.services.provider.refundPayment(paymentId, 10_400, `forgotten-${id}`, id)
   const { provider } = app.services
   const listRefundsOf = async () => Object.assign([], { unparsable: 1 })
@@ -46,8 +51,7 @@ test('while a refund at the provider cannot be read, none is sent: it may be the
 })
 
 test('beside a refund that cannot be read, the one that can is recorded all the same', async ({ app }) => {
-  const { paymentId } = await aContribution(app)
-  const id = await requestUnsent(app, paymentId, 10_400)
+  const { paymentId, id } = await aRequest(app)
   const { provider } = app.services
   const listRefundsOf = async () => {
     const listed = [await provider.refundPayment(paymentId, 10_400, `forgotten-${id}`, id)]
@@ -59,8 +63,7 @@ test('beside a refund that cannot be read, the one that can is recorded all the 
 })
 
 test('a refund that is sent by two processes at once is carried out once', async ({ app }) => {
-  const { box, paymentId } = await aContribution(app)
-  const id = await requestUnsent(app, paymentId, 10_400)
+  const { box, paymentId, id } = await aRequest(app)
   await Promise.all([sendNow(app, id), sendNow(app, id), sendNow(app, id)])
   expect(await atProvider(app, paymentId)).toHaveLength(1)
   expect(await owed(app, box)).toBe(40_100)
@@ -69,8 +72,7 @@ test('a refund that is sent by two processes at once is carried out once', async
 test('a webhook that is earlier than the answer is recorded as the refund that was requested', async ({
   app,
 }) => {
-  const { box, paymentId } = await aContribution(app)
-  const id = await requestUnsent(app, paymentId, 10_400)
+  const { box, paymentId, id } = await aRequest(app)
   const sent = await app.services.provider.refundPayment(paymentId, 10_400, `${id}-10400`, id)
   await syncRefunds({ ...app.services, now: app.clock.now }, paymentId)
   await recordRefund({ db: app.services.db, now: app.clock.now }, sent)
@@ -83,8 +85,7 @@ test('a webhook that is earlier than the answer is recorded as the refund that w
 test('a refund of the same amount at the dashboard meanwhile stops ours, which is flagged', async ({
   app,
 }) => {
-  const { box, paymentId } = await aContribution(app)
-  const id = await requestUnsent(app, paymentId, 10_400)
+  const { box, paymentId, id } = await aRequest(app)
   await refundByHand(app, paymentId, 10_400)
   await expect.poll(() => owed(app, box)).toBe(40_100)
   await sendNow(app, id)
@@ -101,8 +102,7 @@ test('a refund of the same amount at the dashboard meanwhile stops ours, which i
 })
 
 test('a refund at the dashboard whose webhook was lost is found before ours is sent', async ({ app }) => {
-  const { paymentId } = await aContribution(app)
-  const id = await requestUnsent(app, paymentId, 10_400)
+  const { paymentId, id } = await aRequest(app)
   await app.services.provider.refundPayment(paymentId, 10_400, `by-hand-${id}`)
   await sendNow(app, id)
   expect(await atProvider(app, paymentId)).toHaveLength(1)
@@ -112,8 +112,7 @@ test('a refund at the dashboard whose webhook was lost is found before ours is s
 test('a refund that was stopped, and carried out all the same, is recorded, and its flag is settled', async ({
   app,
 }) => {
-  const { box, paymentId } = await aContribution(app)
-  const id = await requestUnsent(app, paymentId, 10_400)
+  const { box, paymentId, id } = await aRequest(app)
   const answer = await app.services.provider.refundPayment(paymentId, 10_400, `${id}-10400`, id)
   const byHand = { id: `rfnd_${id}`, payment_id: paymentId, amount: 5_200, status: 'processed' } as const
   await recordRefund({ db: app.services.db, now: app.clock.now }, byHand)
@@ -128,8 +127,7 @@ test('a refund that was stopped, and carried out all the same, is recorded, and 
 test('a refund that was made smaller since the backup is recorded with the amount that the provider has', async ({
   app,
 }) => {
-  const { box, paymentId } = await aContribution(app)
-  const id = await requestUnsent(app, paymentId, 20_800)
+  const { box, paymentId, id } = await aRequest(app, 20_800)
   const answer = await app.services.provider.refundPayment(paymentId, 10_400, `${id}-10400`, id)
   await recordRefund({ db: app.services.db, now: app.clock.now }, answer)
   expect(await ourRefundsOf(app, paymentId)).toMatchObject([{ id, state: 'processed', amount_paise: 10_400 }])
@@ -137,8 +135,7 @@ test('a refund that was made smaller since the backup is recorded with the amoun
 })
 
 test('a dispute that comes before a refund is sent stops it', async ({ app }) => {
-  const { box, paymentId } = await aContribution(app)
-  const id = await requestUnsent(app, paymentId, 52_104)
+  const { box, paymentId, id } = await aRequest(app, 52_104)
   await sendDispute(app, 'created', dispute({ id: await openDispute(app, paymentId), paymentId }, 'open'))
   await sendNow(app, id)
   expect(await atProvider(app, paymentId)).toEqual([])
@@ -148,8 +145,7 @@ test('a dispute that comes before a refund is sent stops it', async ({ app }) =>
 })
 
 test('a dispute that was closed before a refund is sent does not stop it', async ({ app }) => {
-  const { paymentId } = await aContribution(app)
-  const id = await requestUnsent(app, paymentId, 10_400)
+  const { paymentId, id } = await aRequest(app)
   await sendDispute(app, 'closed', dispute({ id: await openDispute(app, paymentId), paymentId }, 'closed'))
   await sendNow(app, id)
   expect(await atProvider(app, paymentId)).toHaveLength(1)

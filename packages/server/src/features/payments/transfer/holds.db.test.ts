@@ -6,6 +6,7 @@ import { openOrder, pay } from '../../../test/paying.ts'
 import {
   aRoutedBox,
   aRoutedGift,
+  aTransferredGift,
   atProvider,
   booksOf,
   confirmByBank,
@@ -24,8 +25,7 @@ import { readBoxMoney } from '../../box-money/reads.ts'
 import { holdEndAfter } from '../../transfers/rules.ts'
 
 test('the hold is moved with the day of the event', async ({ app }) => {
-  const { box } = await aRoutedGift(app)
-  await round(app)
+  const { box } = await aTransferredGift(app)
   await moveDay(app, box.id, dayIn(app, 20), app.clock.now)
   await round(app)
   const until = holdEndAfter(dayIn(app, 20))
@@ -47,8 +47,7 @@ test('a payment confirmed after the hold has ended is settled immediately', asyn
 })
 
 test('a day that is changed while the hold is being moved moves it once more', async ({ app }) => {
-  const { box } = await aRoutedGift(app)
-  await round(app)
+  const { box } = await aTransferredGift(app)
   await moveDay(app, box.id, dayIn(app, 20), app.clock.now)
   const { route } = app.services.provider
   const holdTransfer: typeof route.holdTransfer = async (id, until) => {
@@ -73,8 +72,7 @@ test('a hold too long by now is ended: the day moved before the bank confirmed',
 })
 
 test('a hold without end, made at the provider’s dashboard, ends with the right one', async ({ app }) => {
-  const { box } = await aRoutedGift(app)
-  await round(app)
+  const { box } = await aTransferredGift(app)
   await holdWithoutEnd(app, (await transferOf(app, box.id)).provider_transfer_id)
   await round(app, 6 * DAY_MS)
   expect((await transferOf(app, box.id)).settled_at).not.toBeNull()
@@ -99,8 +97,7 @@ test('a gift to a deactivated host is held until the host is activated', async (
 })
 
 test('a UPI ID that its host denies gets no more gifts; held ones stay held', async ({ app }) => {
-  const { box, host } = await aRoutedGift(app)
-  await round(app)
+  const { box, host } = await aTransferredGift(app)
   await insertFound(app, host.id, 'meera@okbank', 'SOMEBODY ELSE')
   const answer = (is: 'yes' | 'no') =>
     call(app, ANSWER, { hostId: host.id, body: { upi_id: 'meera@okbank', answer: is } })
@@ -117,8 +114,7 @@ test('a UPI ID that its host denies gets no more gifts; held ones stay held', as
 
 test('a host reads of gifts held for a wrong UPI ID: correct it, then write to us', async ({ app }) => {
   const { db } = app.services
-  const { box, host } = await aRoutedGift(app)
-  await round(app)
+  const { box, host } = await aTransferredGift(app)
   const told = async () => {
     const { parts } = await readBoxMoney(db, box.id, { now: app.clock.now, holidays: [] })
     return parts.map(({ state, reason, paise, upi_id, due_on }) => [state, reason, paise, upi_id, due_on])
@@ -145,8 +141,7 @@ test('a host reads of gifts held for a wrong UPI ID: correct it, then write to u
 
 test('gifts that are held for a UPI ID that no bank knows need the host, too', async ({ app }) => {
   const { db } = app.services
-  const { box, host } = await aRoutedGift(app)
-  await round(app)
+  const { box, host } = await aTransferredGift(app)
   await db
     .insertInto('upi_id_checks')
     .values({

@@ -10,7 +10,7 @@ import {
   sendNow,
 } from '../../../test/payments/administrators-refunds.ts'
 import {
-  aRoutedGift,
+  aTransferredGift,
   booksOf,
   DAY_MS,
   expect,
@@ -33,8 +33,7 @@ const losesAnswers =
   }
 
 test('a reversal whose answer was lost is not made again', async ({ app }) => {
-  const { box, paymentId } = await aRoutedGift(app)
-  await round(app)
+  const { box, paymentId } = await aTransferredGift(app)
   await control(app, 'POST', '/faults', { kind: 'cut', method: 'POST', path: '/v1/transfers/*/reversals' })
   await refund(app, paymentId, 10400)
   await round(app)
@@ -47,8 +46,7 @@ test('a reversal whose answer was lost is not made again', async ({ app }) => {
 })
 
 test('a transfer is not settled to the host while its reversal is unanswered', async ({ app }) => {
-  const { box, paymentId } = await aRoutedGift(app)
-  await round(app)
+  const { box, paymentId } = await aTransferredGift(app)
   await refundAtDashboard(app, paymentId, 52104)
   const fails = withRoute(app, {
     reverseTransfer: async () => {
@@ -62,8 +60,7 @@ test('a transfer is not settled to the host while its reversal is unanswered', a
 })
 
 test('a hold lengthened for an unanswered reversal ends as before afterwards', async ({ app }) => {
-  const { box, paymentId } = await aRoutedGift(app)
-  await round(app)
+  const { box, paymentId } = await aTransferredGift(app)
   const { held_until, provider_transfer_id } = await transferOf(app, box.id)
   await refundAtDashboard(app, paymentId, 10400)
   await round(withRoute(app, { reverseTransfer: losesAnswers(app) }))
@@ -74,8 +71,7 @@ test('a hold lengthened for an unanswered reversal ends as before afterwards', a
 })
 
 test('a refund while a part is being reversed is reversed, too', async ({ app }) => {
-  const { box, paymentId } = await aRoutedGift(app)
-  await round(app)
+  const { box, paymentId } = await aTransferredGift(app)
   await refundAtDashboard(app, paymentId, 10400)
   const { route } = app.services.provider
   const reverseTransfer: typeof route.reverseTransfer = async (id, paise) => {
@@ -88,8 +84,7 @@ test('a refund while a part is being reversed is reversed, too', async ({ app })
 })
 
 test('a refund that is stopped while its part is being reversed is not sent', async ({ app }) => {
-  const { box, paymentId } = await aRoutedGift(app)
-  await round(app)
+  const { box, paymentId } = await aTransferredGift(app)
   const refundId = await requestUnsent(app, paymentId, 10400)
   const { route } = app.services.provider
   let isFirst = true
@@ -106,8 +101,7 @@ test('a refund that is stopped while its part is being reversed is not sent', as
 })
 
 test('a reversal that the provider’s list does not have yet is not made again', async ({ app }) => {
-  const { box, paymentId } = await aRoutedGift(app)
-  await round(app)
+  const { box, paymentId } = await aTransferredGift(app)
   await refundAtDashboard(app, paymentId, 10400)
   const lagging = withRoute(app, { listReversals: async () => [] })
   await round(lagging)
@@ -117,8 +111,7 @@ test('a reversal that the provider’s list does not have yet is not made again'
 })
 
 test('nothing is reversed while the list has less than the transfer’s reversals', async ({ app }) => {
-  const { box, paymentId } = await aRoutedGift(app)
-  await round(app)
+  const { box, paymentId } = await aTransferredGift(app)
   await refundAtDashboard(app, paymentId, 10400)
   const lagging = withRoute(app, { listReversals: async () => [] })
   const reverseTransfer = losesAnswers(app)
@@ -130,8 +123,7 @@ test('nothing is reversed while the list has less than the transfer’s reversal
 })
 
 test('a part is reversed once, though its caller was so slow that another one began', async ({ app }) => {
-  const { box, paymentId } = await aRoutedGift(app)
-  await round(app)
+  const { box, paymentId } = await aTransferredGift(app)
   const refundId = await requestUnsent(app, paymentId, 10400)
   const { route } = app.services.provider
   let calls = 0

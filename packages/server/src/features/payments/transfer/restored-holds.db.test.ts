@@ -4,7 +4,7 @@ import { adminHeaders } from '../../../test/administrators/admins.ts'
 import { call } from '../../../test/fixtures.ts'
 import { confirmCompared } from '../../../test/payouts/restored-backups.ts'
 import {
-  aRoutedGift,
+  aTransferredGift,
   atProvider,
   DAY_MS,
   dayIn,
@@ -19,8 +19,7 @@ import { holdEndAfter } from '../../transfers/rules.ts'
 
 test('a hold is not shortened after a restored backup before a comparison', async ({ app }) => {
   const { db } = app.services
-  const { box, host } = await aRoutedGift(app)
-  await round(app)
+  const { box, host } = await aTransferredGift(app)
   const { id, held_until, check_at } = await transferOf(app, box.id)
   const deactivated = await call(app, ['PATCH', `/admin/users/${host.id}/status`], {
     body: { status: 'inactive' },
@@ -48,8 +47,7 @@ test('a hold is not shortened after a restored backup before a comparison', asyn
 })
 
 test('a hold is lengthened all the same', async ({ app }) => {
-  const { box } = await aRoutedGift(app)
-  await round(app)
+  const { box } = await aTransferredGift(app)
   await noteRestored(app.services.db, app.clock.now)
   await moveDay(app, box.id, dayIn(app, 20), app.clock.now)
   await round(app)

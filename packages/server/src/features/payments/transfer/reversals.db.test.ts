@@ -18,6 +18,7 @@ import { checkNow } from '../../../test/payouts/restored-backups.ts'
 import {
   aRoutedBox,
   aRoutedGift,
+  aTransferredGift,
   atProvider,
   booksOf,
   DAY_MS,
@@ -45,8 +46,7 @@ const payOut = (app: TestApp) =>
   })
 
 test('one run both reverses a partial refund and moves the hold', async ({ app }) => {
-  const { box, paymentId } = await aRoutedGift(app)
-  await round(app)
+  const { box, paymentId } = await aTransferredGift(app)
   await refundAtDashboard(app, paymentId, 10400)
   await moveDay(app, box.id, dayIn(app, 20), app.clock.now)
   await round(app)
@@ -57,8 +57,7 @@ test('one run both reverses a partial refund and moves the hold', async ({ app }
 })
 
 test('refunds reverse the host’s part once, whole or in parts', async ({ app }) => {
-  const { box, paymentId } = await aRoutedGift(app)
-  await round(app)
+  const { box, paymentId } = await aTransferredGift(app)
   expect((await refund(app, paymentId, 10400)).status).toBe(200)
   await expect.poll(async () => (await booksOf(app, box.id)).fee).toBe(2004 - 400)
   await round(app)
@@ -117,8 +116,7 @@ test('all reversals at the provider’s dashboard are recorded, beyond a list’
 })
 
 test('a refund waits while its reversal is refused; the host does not get the money', async ({ app }) => {
-  const { box, paymentId } = await aRoutedGift(app)
-  await round(app)
+  const { box, paymentId } = await aTransferredGift(app)
   await requestUnsent(app, paymentId, 52104)
   const refuses = withRoute(app, {
     reverseTransfer: async () => {

@@ -4,6 +4,7 @@ import { outcomeOfWebhook } from '../../../test/payments/webhooks.ts'
 import {
   aRoutedBox,
   aRoutedGift,
+  aTransferredGift,
   atProvider,
   booksOf,
   DAY_MS,
@@ -19,8 +20,7 @@ import { holdEndAfter } from '../../transfers/rules.ts'
 import { applyTransferEvent } from '../webhook/apply-event.ts'
 
 test('a gift is held for the host until a day after the event, and is never owed by us', async ({ app }) => {
-  const { box, paymentId } = await aRoutedGift(app)
-  await round(app)
+  const { box, paymentId } = await aTransferredGift(app)
   const transfer = await transferOf(app, box.id)
   const until = holdEndAfter(box.event_date)
   expect(transfer).toMatchObject({ state: 'processed', amount_paise: GIVEN_PAISE, held_until: until })
