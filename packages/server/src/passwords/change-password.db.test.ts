@@ -1,5 +1,4 @@
 // A signed-in host or administrator changes the password: what is required, stored and reported.
-import { failures } from '@lifafa/contract/failures'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
@@ -39,14 +38,6 @@ const feedOf = (app: TestApp, { id }: Row<'hosts'>) =>
     .select(['action', 'event_box_id', 'created_at'])
     .where('host_id', '=', id)
     .execute()
-
-test('an unauthenticated caller is refused, before anything is read', async ({ app }) => {
-  for (const body of [undefined, passwordForm(), {}])
-    expect(await call(app, CHANGE, { body })).toMatchObject({
-      status: 401,
-      body: { success: false, message: failures.notSignedIn.message },
-    })
-})
 
 test('only the new password is accepted; feed and email report the change [profile-7]', async ({ app }) => {
   const host = await aHostWithPassword(app)

@@ -155,15 +155,6 @@ test('a day is not before today, which in India begins at 18:30 UTC [box-19]', a
   expect(await boxesOfHost(app, host)).toHaveLength(1)
 })
 
-test('the day of an event is at most five years ahead', async ({ app, host }) => {
-  expect((await createBox(host, { ...wedding, marriage_date: '2031-11-21' })).status).toBe(200)
-  expect(await createBox(host, { ...wedding, marriage_date: '2031-11-22' })).toMatchObject({
-    status: 400,
-    body: { message: sentences.dateTooFar, errors: { marriage_date: [sentences.dateTooFar] } },
-  })
-  expect(await boxesOfHost(app, host)).toHaveLength(1)
-})
-
 test('the thirty-first box within an hour from one address must wait', async ({ host }) => {
   const statuses = []
   for (let count = 0; count < 31; count++)

@@ -1,15 +1,7 @@
 // The bank is asked whose a saved UPI ID is: once, without keeping anybody waiting, whatever happens on the way.
 import { call } from '../../../test/fixtures.ts'
 import { aHostWithUpiId, proven, saveUpiId } from '../../../test/hosts/upi-id-changes.ts'
-import {
-  ANSWER,
-  ASK,
-  askedFor,
-  askLater,
-  checksOf,
-  shownTo,
-  untilAsked,
-} from '../../../test/hosts/upi-id-checks.ts'
+import { ASK, askedFor, askLater, checksOf, shownTo, untilAsked } from '../../../test/hosts/upi-id-checks.ts'
 import { control } from '../../../test/paying.ts'
 import { answerOnce, outcomeOfWebhook } from '../../../test/payments/webhooks.ts'
 import { expect, test } from '../../../test/test.ts'
@@ -138,9 +130,4 @@ test('at most five UPI IDs of a host are checked in a day', async ({ app }) => {
   await askLater(app, DAY_MS)
   await saveUpiId(app, host, 'seven.meera@okbank', proven)
   expect(await checksOf(app, host.id)).toHaveLength(6)
-})
-
-test.for([ASK, ANSWER])('%s %s needs a signed-in host', async ([method, path], { app }) => {
-  const body = { upi_id: 'meera@okbank', answer: 'yes' }
-  expect((await call(app, [method, path], { body })).status).toBe(401)
 })
