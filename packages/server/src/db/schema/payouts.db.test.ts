@@ -28,6 +28,10 @@ test.each<[string, Partial<NewRow<'payouts'>>]>([
     { hold: 'host-inactive', hold_reason: 'inactive', not_before: SOME_TIME },
   ],
   ['a hold of what is paid', { state: 'paid', hold: 'needs-operator', hold_reason: 'rejected' }],
+  [
+    'a hold that the host ends, of what is cancelled',
+    { state: 'cancelled', hold: 'needs-destination', hold_reason: 'no-upi-id' },
+  ],
 ])('refused: %s', async (_what, change) => {
   await expect(payout(change)).rejects.toMatchObject(CHECK)
 })

@@ -95,12 +95,13 @@ async function readPayouts(trx: Trx, { orderId, payoutId, boxId }: Subject): Pro
       'state', case state when 'cancelled' then 'not-paid' else state end, 'note', coalesce(reference, failure_text),
       'upi_id', upi_id) from a where state <> 'submitting'
     union all select updated_at, 'payout', name, amount_paise,
-      more || jsonb_build_object('state', state, 'note', hold_reason, 'until', due_on) from o where state in ('open', 'cancelled')
+      more || jsonb_build_object('state', state, 'note', case state when 'open' then hold_reason end, 'until', due_on)
+      from o where state in ('open', 'cancelled')
     union all select check_at, 'next-payout', name, amount_paise, jsonb_build_object('number', number, 'state', state) from a
     union all select not_before, 'next-payout', name, amount_paise,
       more || jsonb_build_object('state', state, 'note', hold_reason) from o
     union all select updated_at, 'next-wait', name, amount_paise, more || jsonb_build_object('note', hold_reason) from o
-      where not_before is null and hold is not null
+      where not_before is null and hold is not null and state <> 'cancelled'
     union all select check_at, 'next-box', id, null, '{}' from event_boxes where id = ${boxId}`.execute(trx)
   return timed(rows)
 }

@@ -80,20 +80,49 @@ test.for(['requested', 'sent'] as const)(
   },
 )
 
-test('our approver’s “no” holds again what a refund took from the payout, once that refund has failed', async ({
+test.for([
+  ['a part', 1, { state: 'open', amount_paise: 1000_00 }],
+  ['all', 2, { state: 'cancelled' }],
+] as const)(
+  'our approver’s “no” holds again what refunds took from the payout, once they have failed: %s of it',
+  async ([, count, shrunk], { app }) => {
+    const box = await aBoxWithContributions(app, {
+      contributions: [500, 1000],
+      upiId: `refused-${count}@okbank`,
+    })
+    await round(app, 3 * DAY_MS)
+    const moved = await bankMoves(app, (await attemptsOf(app, box))[0], 'failed')
+    await sendPayoutWebhook(app, { ...moved, status: 'rejected' } as never, 'rejected')
+    const gifts = (await giftsOf(app, box)).slice(0, count)
+    const refunds = await Promise.all(gifts.map((gift) => askToRefund(app, gift, 'requested')))
+    await round(app, HOUR_MS)
+    expect(await payoutsOf(app, box)).toMatchObject([{ ...shrunk, hold_reason: 'rejected' }])
+    for (const refund of refunds) await failRefund(app, refund)
+    for (let rounds = 0; rounds < 2; rounds++) await round(app, HOUR_MS)
+    expect(await payoutsOf(app, box)).toMatchObject([
+      { state: 'open', amount_paise: 1500_00, hold_reason: 'rejected' },
+    ])
+    expect(await sentPaise(app, box)).toEqual([1500_00])
+  },
+)
+
+test('a payout that was cancelled while its attempt was on its way is held when it is owed again', async ({
   app,
 }) => {
-  const box = await aBoxWithContributions(app, { contributions: [500, 1000], upiId: 'refused@okbank' })
+  const box = await aBoxWithContributions(app, { upiId: 'coming@okbank' })
   await round(app, 3 * DAY_MS)
-  const moved = await bankMoves(app, (await attemptsOf(app, box))[0], 'failed')
-  await sendPayoutWebhook(app, { ...moved, status: 'rejected' } as never, 'rejected')
+  const failed = await bankMoves(app, (await attemptsOf(app, box))[0], 'failed', 'beneficiary_bank_offline')
+  await sendPayoutWebhook(app, failed)
   const refund = await askToRefund(app, (await giftsOf(app, box))[0], 'requested')
   await round(app, HOUR_MS)
-  expect(await payoutsOf(app, box)).toMatchObject([{ amount_paise: 1000_00, hold_reason: 'rejected' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'cancelled', hold: null }])
+  await sendPayoutWebhook(app, { ...failed, status: 'processing' } as never, 'initiated')
   await failRefund(app, refund)
-  for (let rounds = 0; rounds < 2; rounds++) await round(app, HOUR_MS)
-  expect(await payoutsOf(app, box)).toMatchObject([{ amount_paise: 1500_00, hold_reason: 'rejected' }])
-  expect(await sentPaise(app, box)).toEqual([1500_00])
+  for (let days = 0; days < 2; days++) await round(app, DAY_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([
+    { state: 'open', amount_paise: 501_00, hold_reason: 'unknown-outcome' },
+  ])
+  expect(await sentPaise(app, box)).toEqual([501_00])
 })
 
 test('a disputed gift is not paid out before its dispute has ended for good', async ({ app }) => {

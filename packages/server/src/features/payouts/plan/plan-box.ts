@@ -11,7 +11,7 @@ import { available } from '../rules/available.ts'
 import { dueDay, dueDays } from '../rules/due-day.ts'
 import { NO_HOLD } from '../rules/hold-reason.ts'
 import { grownBack, LEAST_PAISE, MOST_PAISE, mostTo, planPayouts } from '../rules/plan-payouts.ts'
-import { isOpen } from '../rules/states.ts'
+import { isEmptied, isOpen } from '../rules/states.ts'
 import { holdOrSend, type PlanDeps } from './hold-or-send.ts'
 import { lockBox, type PayableBox } from './lock-box.ts'
 import { listDebtors, setOffDebts } from './set-off-debts.ts'
@@ -69,7 +69,15 @@ export async function planLockedBoxes(
 const sumsOf = (payouts: readonly Row<'payouts'>[]): Paise[] =>
   payouts.map(({ amount_paise }) => amount_paise)
 
-const ENDED = { ...NO_HOLD, state: 'cancelled', cancelled_by: null } as const
+/** The same object where nothing changes. Undefined: nothing of it is owed, which a refund that fails may undo. */
+function resize(payout: Row<'payouts'>, amount_paise: Paise | undefined): Row<'payouts'> {
+  if (amount_paise === undefined) {
+    const hold = payout.hold === 'needs-operator' ? {} : NO_HOLD
+    return isEmptied(payout) ? payout : { ...payout, ...hold, state: 'cancelled', cancelled_by: null }
+  }
+  if (isEmptied(payout)) return { ...payout, amount_paise, state: 'open' }
+  return amount_paise === payout.amount_paise ? payout : { ...payout, amount_paise }
+}
 
 /** The payouts of a box as they are to be, but for their holds. A part keeps the day that was promised for the whole. */
 async function planRows(
@@ -79,23 +87,24 @@ async function planRows(
   availablePaise: Paise,
 ): Promise<Row<'payouts'>[]> {
   const { box, host, before, attempts, unpaidPaise } = facts
-  const open = before.filter(isOpen)
-  const wanted = grownBack(open, attempts, availablePaise)
+  const growing = before.filter((payout) => isOpen(payout) || isEmptied(payout))
+  const wanted = grownBack(growing, attempts, availablePaise)
   const amounts = planPayouts(wanted, availablePaise, mostTo(host, attempts))
   // An administrator has cancelled these: they withhold no more than is owed, since the rest was settled in another way.
   const withheld = before.filter(({ cancelled_by }) => cancelled_by !== null)
   const withheldAmounts = planPayouts(sumsOf(withheld), Math.max(0, unpaidPaise))
   const planned = new Map([
-    ...open.map((payout, index) => [payout, amounts[index]] as const),
+    ...growing.map((payout, index) => [payout, amounts[index]] as const),
     ...withheld.map((payout, index) => [payout, withheldAmounts[index]] as const),
   ])
   const kept = before.map((payout) => {
-    const [amount_paise] = planned.get(payout) ?? [payout.amount_paise]
-    if (amount_paise === payout.amount_paise) return payout
-    return amount_paise === undefined ? { ...payout, ...ENDED } : { ...payout, amount_paise }
+    const sizes = planned.get(payout)
+    return sizes ? resize(payout, sizes[0]) : payout
   })
-  const parts = open.flatMap((payout, index) =>
-    (amounts[index] ?? []).slice(1).map((amount_paise) => ({ ...payout, amount_paise })),
+  const parts = growing.flatMap((payout, index) =>
+    (amounts[index] ?? [])
+      .slice(1)
+      .map((amount_paise) => ({ ...payout, state: 'open' as const, amount_paise })),
   )
   const owedAnew = amounts.at(-1) ?? []
   if (parts.length + owedAnew.length === 0) return kept

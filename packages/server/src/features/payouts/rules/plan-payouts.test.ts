@@ -27,8 +27,12 @@ test.each<[string, number[], number, number, number[][]]>([
   expect(planPayouts(open, available, most)).toEqual(plan)
 })
 
-const held = (amount_paise: number) => ({ id: 'held', hold: 'needs-operator' as const, amount_paise })
-const free = (amount_paise: number) => ({ id: 'free', hold: null, amount_paise })
+const isOpen = { state: 'open' as const }
+const held = (amount_paise: number) => ({
+  ...{ ...isOpen, id: 'held', hold: 'needs-operator' as const, amount_paise },
+})
+const emptied = { ...held(700), state: 'cancelled' as const }
+const free = (amount_paise: number) => ({ ...isOpen, id: 'free', hold: null, amount_paise })
 
 test.each<[string, Parameters<typeof grownBack>[0], number, number[]]>([
   ['nothing is owed anew', [held(700)], 700, [700]],
@@ -36,13 +40,16 @@ test.each<[string, Parameters<typeof grownBack>[0], number, number[]]>([
   ['a part of what it has lost', [held(700)], 750, [750]],
   ['more than that: the rest is owed anew', [held(700)], 1000, [900]],
   ['what is in another payout stays there', [free(200), held(700)], 950, [200, 750]],
+  ['nothing is left of it', [emptied], 0, [0]],
+  ['nothing was left of it, and more than it was is owed', [emptied], 1000, [900]],
+  ['nothing was left of it, and another payout keeps what it has', [emptied, free(200)], 800, [600, 200]],
   ['one that waits for nobody', [free(700)], 900, [700]],
-])('a payout of 900 that waits for an administrator, and shrank: %s', (_case, open, available, wanted) => {
+])('a payout of 900 that waits for an administrator, and shrank: %s', (_case, payouts, available, wanted) => {
   const attempts = [
     ...[500, 900].map((amount_paise) => ({ payout_id: 'held', amount_paise })),
     { payout_id: 'free', amount_paise: 900 },
   ]
-  expect(grownBack(open, attempts, available)).toEqual(wanted)
+  expect(grownBack(payouts, attempts, available)).toEqual(wanted)
 })
 
 test('the open payouts of a plan sum to what is available, each no larger than a channel carries', () => {

@@ -3,6 +3,7 @@ import { MAX_PAYOUT_RUPEES } from '@lifafa/contract/limits'
 import { rupeesToPaise } from '@lifafa/contract/money'
 import type { Paise, Row } from '../../../db/tables.ts'
 import { type DestinationColumns, isSameDestination } from './destination.ts'
+import { isOpen } from './states.ts'
 
 /** No channel carries more at once: UPI's limit. */
 export const MOST_PAISE = rupeesToPaise(MAX_PAYOUT_RUPEES)
@@ -38,27 +39,29 @@ function split(paise: Paise, mostPaise: Paise): Paise[] {
   return [...payouts.slice(1), mostPaise - LEAST_PAISE, rest + LEAST_PAISE]
 }
 
-type Open = Pick<Row<'payouts'>, 'id' | 'hold' | 'amount_paise'>
+type Planned = Pick<Row<'payouts'>, 'id' | 'state' | 'hold' | 'amount_paise'>
 type Attempted = Pick<Row<'payout_attempts'>, 'payout_id' | 'amount_paise'>
 
 /**
- * The amounts of open payouts before they are planned. New money first makes those whole again that wait for an administrator, up to the
- * amount that was last attempted. In a payout of its own it would be sent without the decision. `attempts`: all of the box.
+ * The amounts of payouts before they are planned; an emptied one has nothing. New money first makes those whole again that wait for an
+ * administrator, up to the amount that was last attempted. In a payout of its own it would be sent without the decision. `attempts`: all of the box.
  */
 export function grownBack(
-  open: readonly Open[],
+  payouts: readonly Planned[],
   attempts: readonly Attempted[],
   availablePaise: Paise,
 ): Paise[] {
-  let newPaise = availablePaise - open.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
-  return open.map(({ id, hold, amount_paise }) => {
-    const last = attempts.findLast(({ payout_id }) => payout_id === id)
-    const lostPaise = last && hold === 'needs-operator' ? last.amount_paise - amount_paise : 0
+  let newPaise = availablePaise - payouts.reduce((sum, payout) => sum + leftOf(payout), 0)
+  return payouts.map((payout) => {
+    const last = attempts.findLast(({ payout_id }) => payout_id === payout.id)
+    const lostPaise = last && payout.hold === 'needs-operator' ? last.amount_paise - leftOf(payout) : 0
     const paise = Math.max(0, Math.min(lostPaise, newPaise))
     newPaise -= paise
-    return amount_paise + paise
+    return leftOf(payout) + paise
   })
 }
+
+const leftOf = (payout: Planned): Paise => (isOpen(payout) ? payout.amount_paise : 0)
 
 type Refused = DestinationColumns & Pick<Row<'payout_attempts'>, 'failure' | 'amount_paise'>
 

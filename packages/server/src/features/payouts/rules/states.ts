@@ -13,6 +13,14 @@ export const isLive = ({ state }: { state: AttemptState | null }): boolean =>
 
 export const isOpen = ({ state }: Pick<Row<'payouts'>, 'state'>): boolean => state === 'open'
 
+/** Nothing is owed of it now. It keeps the hold that an administrator has to end: what is owed again goes into it first. */
+export const isEmptied = ({
+  state,
+  hold,
+  cancelled_by,
+}: Pick<Row<'payouts'>, 'state' | 'hold' | 'cancelled_by'>): boolean =>
+  state === 'cancelled' && hold !== null && cancelled_by === null
+
 /** Longer than three working days, holidays included. */
 export const MAY_COME_BACK_MS = PAYOUT_RETURN_DAYS * DAY_MS
 

@@ -69,7 +69,8 @@ export async function applyReport(deps: ReportDeps, reported: ProviderPayout): P
 
 /**
  * The bank's reference may be reported after the payment. An outcome that was unknown is awaited again. An attempt that was said to be
- * over, and is on its way, is followed: no other one pays its payout before an administrator has looked.
+ * over, and is on its way, is followed: no other one pays its payout before an administrator has looked, also where it is cancelled and
+ * may be owed again.
  */
 async function storeFacts(
   trx: Transaction<Database>,
@@ -92,7 +93,7 @@ async function storeFacts(
     })
     .where('id', '=', attempt.id)
     .execute()
-  if (isComing && payout.state === 'open')
+  if (isComing && (payout.state === 'open' || payout.state === 'cancelled'))
     await savePayouts(trx, [{ ...payout, ...holdFor('unknown-outcome') }], now)
   if (isLive(attempt) && payout.hold !== null) await savePayouts(trx, [{ ...payout, ...NO_HOLD }], now)
 }
