@@ -5,6 +5,7 @@ import type { TestApp } from '../app.ts'
 import { control } from '../paying.ts'
 import { attemptsOf } from '../paying-out.ts'
 import { answerOnce, outcomeOfWebhook } from '../payments/webhooks.ts'
+import { aPayout, download, sendToPayouts } from './marking-paid.ts'
 
 type Sent = { id: string; amount: number; status: string; reference_id: string; url?: string }
 
@@ -63,3 +64,18 @@ export async function sendPayoutWebhook(
 /** The next answer to a request for a payout is lost: after (`cut`) or before (`reset`) the provider has accepted it. */
 export const losePayoutAnswer = (test: TestApp, kind: 'cut' | 'reset') =>
   control(test, 'POST', '/faults', { kind, method: 'POST', path: '/v1/payouts', times: 1 })
+
+/** A payment of ₹501 by the provider's sheet. `cells`: its row, by heading; `sent`: as the provider has it, of which we get no report. */
+export async function aPaymentBySheet(app: TestApp, off: TestApp) {
+  const { box, id } = await aPayout(off)
+  const { batch } = (await sendToPayouts(off, 'bank-file', { payouts: [id], format: 'provider' })).body
+  const { columns, rows } = (await download(off, batch)).body as { columns: string[]; rows: string[][] }
+  const cells = Object.fromEntries(columns.map((column, place) => [column, rows[0]?.[place]]))
+  const attempt = (await attemptsOf(app, box))[0]?.id ?? ''
+  const sent = await app.services.provider.payouts?.send({
+    ...{ id: attempt, boxId: box.id, number: 1, hostId: box.host_id, payeeName: 'Meera Nair' },
+    ...{ amountPaise: 501_00, destination: { kind: 'upi-id', upiId: 'meera@okbank' } },
+  })
+  if (!sent) throw new Error('The server of the tests pays hosts.')
+  return { box, batch, attempt, cells, sent, there: { provider_payout_id: sent.id } }
+}

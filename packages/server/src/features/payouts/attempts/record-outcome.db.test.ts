@@ -6,7 +6,12 @@ import { aBoxWithContributions, attemptsOf, operatorLog, payoutsOf, round } from
 import { aPayout, say, sendToPayouts } from '../../../test/payouts/marking-paid.ts'
 import { later, owed } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
-import { bankMoves, sendPayoutWebhook, sentFor } from '../../../test/payouts/provider-payouts.ts'
+import {
+  aPaymentBySheet,
+  bankMoves,
+  sendPayoutWebhook,
+  sentFor,
+} from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 import { applyReport } from '../channels/provider/apply-report.ts'
 
@@ -109,14 +114,7 @@ test('a payment by the sheet of the provider, once reported, is asked about as l
   app,
   off,
 }) => {
-  const { box, id } = await aPayout(off)
-  await sendToPayouts(off, 'bank-file', { payouts: [id], format: 'provider' })
-  const sent = await app.services.provider.payouts?.send({
-    ...{ id: (await attemptsOf(app, box))[0]?.id ?? '', boxId: box.id, number: 1, hostId: box.host_id },
-    ...{ payeeName: 'Meera Nair', amountPaise: 501_00 },
-    destination: { kind: 'upi-id', upiId: 'meera@okbank' },
-  })
-  const there = { provider_payout_id: sent?.id ?? '' }
+  const { box, there } = await aPaymentBySheet(app, off)
   expect(await apply(app, await bankMoves(app, there, 'processed'))).toBe('moved')
   expect(await attemptsOf(app, box)).toMatchObject([{ state: 'paid', check_at: later(app, DAY_MS) }])
   await bankMoves(app, there, 'reversed')
@@ -124,6 +122,31 @@ test('a payment by the sheet of the provider, once reported, is asked about as l
   expect(await attemptsOf(app, box)).toMatchObject([{ state: 'returned' }])
   expect(await owed(app, box)).toBe(501_00)
 })
+
+test.for([
+  ['cancelled', false],
+  ['failed', true],
+] as const)(
+  'a sheet payment that we said was %s is asked about further, and told if it is paid after all',
+  async ([said, upi_id_at_fault], { app, off }) => {
+    const { box, attempt, sent, there } = await aPaymentBySheet(app, off)
+    expect(await apply(app, sent)).toBe('already')
+    const sayNotPaid = () => say(off, attempt, 'not-paid', { reason: 'Not there', upi_id_at_fault })
+    expect(await sayNotPaid()).toMatchObject({ status: 409 })
+    const { provider } = off.services
+    const fetch = () => Promise.reject(new ProviderError('refused', 'the id does not exist'))
+    const denying = { ...provider, sentPayouts: provider.sentPayouts && { ...provider.sentPayouts, fetch } }
+    await round({ ...off, services: { ...off.services, provider: denying } }, HOUR_MS)
+    expect(operatorLog.splice(0)).toMatchObject([{ alarm: 'payout-refused', outcome: 'unknown' }])
+    expect(await sayNotPaid()).toMatchObject({ status: 200 })
+    expect(await attemptsOf(app, box)).toMatchObject([{ state: said, check_at: later(app, DAY_MS) }])
+    await bankMoves(app, there, 'processed')
+    await round(off, DAY_MS)
+    expect(operatorLog.splice(0)).toMatchObject([{ alarm: 'payout-differs', known: said }])
+    expect(await attemptsOf(app, box)).toMatchObject([{ state: 'paid' }])
+    expect(await owed(app, box)).toBe(0)
+  },
+)
 
 test('money whose return is told before its arrival has failed, and cost its fee', async ({ app }) => {
   const { box, attempt } = await aSentPayout(app)

@@ -2,6 +2,7 @@
 import { HOLDS, type HoldReason, holdOf } from '@lifafa/contract/payout-holds'
 import { expect, test } from 'vitest'
 import { actionsOn, hidesReason } from './actions.ts'
+import type { AttemptState } from './states.ts'
 
 type Args = Parameters<typeof actionsOn>
 const payout = (
@@ -12,6 +13,11 @@ const payout = (
   ...{ state, hold_reason, hold: hold_reason && holdOf(hold_reason), cancelled_by },
 })
 const CHANNELS = ['by-hand', 'provider'] as const
+const attempt = (
+  channel: (typeof CHANNELS)[number],
+  state: AttemptState,
+  provider_payout_id: string | null = null,
+) => ({ channel, state, provider_payout_id })
 
 test('every hold has a way out, but a UPI ID that was just changed, which time ends', () => {
   for (const reason of [
@@ -54,19 +60,24 @@ test('a payout whose hold hides a reason is not paid by hand', () => {
 
 test('a payout by hand is marked paid or not; one by the provider only once its outcome is unknown', () => {
   for (const state of ['submitting', 'submitted'] as const) {
-    expect(actionsOn(payout('paying'), { channel: 'by-hand', state })).toEqual(['mark-paid', 'not-paid'])
-    expect(actionsOn(payout('paying'), { channel: 'provider', state })).toEqual([])
-    expect(actionsOn(payout('paying', 'unknown-outcome'), { channel: 'provider', state })).toEqual([
-      'mark-paid',
-      'not-paid',
-    ])
+    expect(actionsOn(payout('paying'), attempt('by-hand', state))).toEqual(['mark-paid', 'not-paid'])
+    expect(actionsOn(payout('paying'), attempt('provider', state))).toEqual([])
+    for (const channel of CHANNELS)
+      expect(actionsOn(payout('paying', 'unknown-outcome'), attempt(channel, state, 'pout_1'))).toEqual([
+        'mark-paid',
+        'not-paid',
+      ])
   }
   for (const state of ['cancelled', 'failed'] as const)
-    expect(actionsOn(payout('paying'), { channel: 'by-hand', state })).toEqual([])
+    expect(actionsOn(payout('paying'), attempt('by-hand', state))).toEqual([])
+})
+
+test('nobody says of a payment by the provider’s sheet, which the provider has, that it was not paid', () => {
+  expect(actionsOn(payout('paying'), attempt('by-hand', 'submitted', 'pout_1'))).toEqual(['mark-paid'])
 })
 
 test('a payout by hand can be marked returned; the provider reports its own', () => {
-  expect(CHANNELS.map((channel) => actionsOn(payout('paid'), { channel, state: 'paid' }))).toEqual([
+  expect(CHANNELS.map((channel) => actionsOn(payout('paid'), attempt(channel, 'paid')))).toEqual([
     ['mark-returned'],
     [],
   ])
@@ -75,5 +86,5 @@ test('a payout by hand can be marked returned; the provider reports its own', ()
 test('a payout that an administrator has cancelled can be tried again; one no longer owed cannot', () => {
   expect(actionsOn(payout('cancelled', null, 'admin'), undefined)).toEqual(['retry'])
   for (const channel of CHANNELS)
-    expect(actionsOn(payout('cancelled'), { channel, state: 'failed' })).toEqual([])
+    expect(actionsOn(payout('cancelled'), attempt(channel, 'failed'))).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { Payee } from './hold-reason.ts'
 import { isLive } from './states.ts'
 
 type Payout = Pick<Row<'payouts'>, 'state' | 'hold' | 'hold_reason' | 'cancelled_by'>
-type Attempt = Pick<Row<'payout_attempts'>, 'channel' | 'state'>
+type Attempt = Pick<Row<'payout_attempts'>, 'channel' | 'state' | 'provider_payout_id'>
 
 /**
  * True where the hold of a payout hides why its host is not to be paid: only one reason is stored. The destination was changed less than a
@@ -30,8 +30,10 @@ export function actionsOn(payout: Payout, attempt: Attempt | undefined, isHidden
   if (payout.state === 'cancelled') return payout.cancelled_by === null ? [] : ['retry']
   if (attempt === undefined) return []
   if (isLive(attempt)) {
-    const isOurs = attempt.channel === 'by-hand' || payout.hold_reason === 'unknown-outcome'
-    return isOurs ? ['mark-paid', 'not-paid'] : []
+    if (payout.hold_reason === 'unknown-outcome') return ['mark-paid', 'not-paid']
+    if (attempt.channel !== 'by-hand') return []
+    // The provider has it by its sheet, and tells if it is not paid: a payment before that may be a second one.
+    return attempt.provider_payout_id === null ? ['mark-paid', 'not-paid'] : ['mark-paid']
   }
   return attempt.channel === 'by-hand' && attempt.state === 'paid' ? ['mark-returned'] : []
 }

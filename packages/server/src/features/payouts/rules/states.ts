@@ -24,17 +24,24 @@ export const isEmptied = ({
 /** Longer than three working days, holidays included. */
 export const MAY_COME_BACK_MS = PAYOUT_RETURN_DAYS * DAY_MS
 
-type Asked = Pick<Row<'payout_attempts'>, 'state' | 'provider_payout_id' | 'asked_at' | 'paid_at'>
+type Asked = Pick<
+  Row<'payout_attempts'>,
+  'state' | 'channel' | 'provider_payout_id' | 'created_at' | 'asked_at' | 'paid_at'
+>
 
 /**
  * When the provider is asked again about an attempt if no webhook comes; null: never. One that an administrator denied, or that failed
- * before it was seen there, is asked about as long as one that was paid: it may have been paid after all.
+ * before it was seen there, is asked about as long as one that was paid: it may have been paid after all. A payment by the provider's
+ * sheet was never asked for: it may be there since the sheet was made.
  */
 export function nextCheck(attempt: Asked, now: Date): Date | null {
-  const { state, provider_payout_id, asked_at, paid_at } = attempt
+  const { state, channel, provider_payout_id, created_at, asked_at, paid_at } = attempt
   if (state === 'submitted') return new Date(now.getTime() + HOUR_MS)
-  const isDoubtful = state === 'cancelled' || (state === 'failed' && provider_payout_id === null)
-  const since = state === 'paid' ? paid_at : isDoubtful ? asked_at : null
+  const isBySheet = channel === 'by-hand' && provider_payout_id !== null
+  const isDoubtful =
+    state === 'cancelled' || (state === 'failed' && (isBySheet || provider_payout_id === null))
+  const mayBeThereSince = isBySheet ? created_at : asked_at
+  const since = state === 'paid' ? paid_at : isDoubtful ? mayBeThereSince : null
   const isFinal = since === null || now.getTime() - since.getTime() >= MAY_COME_BACK_MS
   return isFinal ? null : new Date(now.getTime() + DAY_MS)
 }

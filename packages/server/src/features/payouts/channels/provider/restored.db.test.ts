@@ -14,6 +14,7 @@ import {
 import { decide, listPage, mark, say } from '../../../../test/payouts/marking-paid.ts'
 import { later, owed } from '../../../../test/payouts/paid-hosts.ts'
 import {
+  aPaymentBySheet,
   bankMoves,
   losePayoutAnswer,
   sendPayoutWebhook,
@@ -209,6 +210,18 @@ test('while the provider’s list is unavailable nothing is sent, and submitted 
   ])
   await round(app, MINUTE_MS)
   expect((await payoutsOf(app, due))[0]?.state).toBe('paying')
+})
+
+test('a payment by the provider’s sheet that no webhook reported is found in the list, and followed', async ({
+  app,
+  off,
+}) => {
+  const { box, sent } = await aPaymentBySheet(app, off)
+  await moveMark(app)
+  await round(off, MINUTE_MS)
+  expect(await attemptsOf(app, box)).toMatchObject([
+    { state: 'submitted', provider_payout_id: sent.id, check_at: later(app, HOUR_MS) },
+  ])
 })
 
 test('a report that our database refuses is told, and stops no other host', async ({ app }) => {

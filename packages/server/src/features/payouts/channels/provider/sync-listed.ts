@@ -47,6 +47,7 @@ export async function syncListedPayouts(deps: Deps): Promise<void> {
 
 /**
  * An attempt of ours has our id as its reference; others may go through the same account. Two payouts under one reference pay a host twice.
+ * One that was not seen there before may be a payment by the provider's sheet, or was said to be over.
  */
 async function listChanged(db: Kysely<Database>, listed: ProviderPayout[]): Promise<ProviderPayout[]> {
   const ours = listed.filter(({ reference_id }) => isUuid(reference_id ?? ''))
@@ -57,7 +58,8 @@ async function listChanged(db: Kysely<Database>, listed: ProviderPayout[]): Prom
     .execute()
   return ours.filter((payout) => {
     const attempt = rows.find(({ id }) => id === payout.reference_id)
-    const known = attempt?.provider_payout_id ?? payout.id
-    return attempt && known === payout.id ? isNews(payout, attempt) : isMoneySent(payout)
+    const known = attempt?.provider_payout_id ?? null
+    if (attempt && (known ?? payout.id) === payout.id && isNews(payout, attempt)) return true
+    return known !== payout.id && isMoneySent(payout)
   })
 }
