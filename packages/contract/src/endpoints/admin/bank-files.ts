@@ -143,12 +143,15 @@ export const adminCheckBankResults = endpoint({
   response: z.object({ success: ok, rows: z.array(checkedResult) }),
 })
 
+/** `open`: how many of its payouts the administrator saw without an outcome. If any has one since, the bank may be paying the others. */
 export const adminMarkBatchNotPaid = endpoint({
   method: 'POST',
   path: '/admin/payments/payouts/bank-files/:batch/not-paid',
   access: 'admin',
-  summary: 'Record that nothing of a file that is still open was paid, and will not be',
+  summary:
+    'Record that nothing of a file that is still open was paid, and will not be, as the caller saw it; 409 where it has changed',
   params: z.object({ batch: z.uuid() }),
+  body: form({ open: z.int({ error: requestSentences.malformed }) }),
   response: z.object({ success: ok, message: z.string() }),
 })
 

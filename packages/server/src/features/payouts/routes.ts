@@ -78,8 +78,8 @@ export function payoutRoutes(serve: Serve, services: Services): void {
     ...(await downloadBatch(deps(), { batchId, adminId })),
   }))
 
-  serve(adminMarkBatchNotPaid, async ({ params, accountId: adminId }) => {
-    await markBatchNotPaid(deps(), { batchId: params.batch, adminId })
+  serve(adminMarkBatchNotPaid, async ({ params, body: seen, accountId: adminId }) => {
+    await markBatchNotPaid(deps(), { batchId: params.batch, seen, adminId })
     return { success: true, message: sentences.notPaidNoted }
   })
 

@@ -111,7 +111,8 @@ async function sayOfBatch(
       .map((one) => ({ id: one.reference, reference: one.bank_reference, is_shared: false }))
     await markBankResults(deps, { rows, adminId })
   }
-  if (!attempts.some(({ id }) => bank.isGone(id))) return markBatchNotPaid(deps, { batchId, adminId })
+  const seen = { open: attempts.filter(isLive).length }
+  if (!attempts.some(({ id }) => bank.isGone(id))) return markBatchNotPaid(deps, { batchId, seen, adminId })
   for (const { id } of attempts.filter((attempt) => isLive(attempt) && !bank.isGone(attempt.id)))
     await sayOutcome(deps, { attemptId: id, adminId }, BOUNCED)
 }

@@ -170,7 +170,7 @@ test('said not to have been paid, it is open again; two files a minute apart hav
   // Each download leaves its line, the first one, too.
   await download(off, batch.id)
   expect(await downloadsOf(app)).toHaveLength(downloads.length + 1)
-  expect((await sendToPayouts(off, `bank-files/${batch.id}/not-paid`, {})).status).toBe(200)
+  expect((await sendToPayouts(off, `bank-files/${batch.id}/not-paid`, { open: batch.open })).status).toBe(200)
   expect(await payoutsOf(app, box)).toMatchObject([{ id, state: 'open' }])
   expect((await listPage(off)).open_batches).not.toContainEqual(expect.objectContaining({ id: batch.id }))
   expect(await download(off, batch.id)).toMatchObject({ status: 404 })

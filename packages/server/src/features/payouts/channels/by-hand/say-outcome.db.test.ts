@@ -7,11 +7,14 @@ import {
   mark,
   payByHand,
   say,
+  sendToPayouts,
   UTR,
 } from '../../../../test/payouts/marking-paid.ts'
 import { activitiesOf, emailsTo, owed, saveBankAccount } from '../../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../../test/payouts/payout-test.ts'
+import { aPaymentBySheet } from '../../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, HOUR_MS } from '../../../../test/times.ts'
+import { applyReport } from '../provider/apply-report.ts'
 
 test('a bank’s reference never marks two payments of one host, and those of two only once confirmed', async ({
   app,
@@ -132,6 +135,33 @@ test('a payment by the provider that is said twice to be paid is recorded once, 
   expect(await attemptsOf(app, box)).toMatchObject([{ state: 'paid', reference: 'ASKED001' }])
   expect((await actionsOn(app, id)).map(({ action }) => action)).toEqual(['payout-marked-paid'])
   expect(await owed(app, box)).toBe(0)
+})
+
+test('“none was paid” is refused on a page from before an outcome: the bank has the file then', async ({
+  app,
+  off,
+}) => {
+  const [one, other] = [await aPayout(off), await aPayout(off)]
+  const { batch } = (await sendToPayouts(off, 'bank-file', { payouts: [one.id, other.id] })).body
+  const sayNone = (open: unknown) => sendToPayouts(off, `bank-files/${batch}/not-paid`, { open })
+  const [first] = await attemptsOf(app, one.box)
+  await say(off, first?.id ?? '', 'paid', { reference: UTR, is_shared: true })
+  expect(await sayNone('2')).toMatchObject({ status: 400 })
+  expect(await sayNone(2)).toMatchObject({ status: 409, body: { code: 'payoutChanged' } })
+  expect(await attemptsOf(app, other.box)).toMatchObject([{ state: 'submitted' }])
+  for (let times = 0; times < 2; times++) expect(await sayNone(1)).toMatchObject({ status: 200 })
+  expect(await payoutsOf(app, one.box)).toMatchObject([{ state: 'paid' }])
+  expect(await payoutsOf(app, other.box)).toMatchObject([{ state: 'open' }])
+})
+
+test('“none was paid” is refused while the provider has a payment by its sheet', async ({ app, off }) => {
+  const { box, batch, sent } = await aPaymentBySheet(app, off)
+  await applyReport({ ...app.services, now: app.clock.now, log: app.app.log }, sent)
+  expect(await sendToPayouts(off, `bank-files/${batch}/not-paid`, { open: 1 })).toMatchObject({
+    status: 409,
+    body: { code: 'payoutNotOpen' },
+  })
+  expect(await attemptsOf(app, box)).toMatchObject([{ state: 'submitted' }])
 })
 
 test('only what was paid by hand comes back here', async ({ app }) => {

@@ -82,10 +82,13 @@ async function outcomeOf(
   return failure === 'destination' ? { state: 'failed', failure, ...why } : { state: 'cancelled', ...why }
 }
 
-/** Nothing that is open in a batch was paid. */
+/**
+ * Nothing that is open in a batch was paid. A repetition is success. Throws Failure: `notFound`; `payoutChanged` where an outcome came after
+ * the page was read: the bank has the file then, and pays the rest of it; `payoutNotOpen` where the provider has one of them by its sheet.
+ */
 export async function markBatchNotPaid(
   deps: Deps,
-  { batchId, adminId }: { batchId: string; adminId: string },
+  { batchId, seen, adminId }: { batchId: string; seen: { open: number }; adminId: string },
 ): Promise<void> {
   const attempts = await deps.db
     .selectFrom('payout_attempts')
@@ -94,6 +97,8 @@ export async function markBatchNotPaid(
     .execute()
   if (attempts.length === 0) throw new Failure('notFound')
   const said = { outcome: 'not-paid', reason: null, upi_id_at_fault: false } as const
-  for (const { id: attemptId } of attempts.filter(isLive))
-    await sayOutcome(deps, { attemptId, adminId }, said)
+  const live = attempts.filter(isLive)
+  if (live.length > 0 && live.length !== seen.open) throw new Failure('payoutChanged')
+  if (live.some(({ provider_payout_id }) => provider_payout_id !== null)) throw new Failure('payoutNotOpen')
+  for (const { id: attemptId } of live) await sayOutcome(deps, { attemptId, adminId }, said)
 }

@@ -19,7 +19,7 @@ type Batch = Answer<typeof adminListPayouts>['open_batches'][number]
 
 export function OpenBatch({ batch: { id, at, by, count, paise, open } }: { batch: Batch }) {
   const file = useBankFile()
-  const close = useAction(() => adminCall(adminMarkBatchNotPaid, { params: { batch: id } }), {
+  const close = useAction(() => adminCall(adminMarkBatchNotPaid, { params: { batch: id }, body: { open } }), {
     done: ({ message }) => message,
     keys: [[MONEY_KEY]],
   })
