@@ -3,7 +3,10 @@ import { type BankFileFormat, bankFileFormat } from '@lifafa/contract/endpoints/
 import { expect, test } from 'vitest'
 import { type BankPayment, layOut } from './payment-sheets.ts'
 
-const OF = { reference: '123e4567-e89b-42d3-a456-426614174000', payeeName: 'Asha Rao' }
+const OF = {
+  ...{ reference: '123e4567-e89b-42d3-a456-426614174000', payeeName: 'Asha Rao' },
+  notes: { event_box: 'box-1', piece: '3' },
+}
 const byUpi: BankPayment = {
   ...OF,
   destination: { kind: 'upi-id', upiId: 'asha@okbank' },
@@ -39,6 +42,7 @@ test('RazorpayX’s sheet names our account, the fund account and its contact', 
     ...{ 'Payout Mode': 'IMPS', 'Payout Reference Id': OF.reference, 'Fund Account Type': 'bank_account' },
     ...{ 'Fund Account Name': 'Asha R Rao', 'Fund Account Ifsc': 'HDFC0000053' },
     ...{ 'Fund Account Number': '007654321234567', 'Fund Account Vpa': '', 'Contact Name': 'Asha Rao' },
+    ...{ 'notes[event_box]': 'box-1', 'notes[piece]': '3', 'notes[upi_id]': '' },
   })
   expect(cellsOf('provider', byUpi)).toMatchObject({
     ...{ 'Fund Account Type': 'vpa', 'Fund Account Vpa': 'asha@okbank', 'Fund Account Number': '' },

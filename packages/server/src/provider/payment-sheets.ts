@@ -2,6 +2,7 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { BankFileFormat } from '@lifafa/contract/endpoints/admin/bank-files'
 import { type Destination, payoutMode } from './destination.ts'
+import type { PayoutNotes } from './objects/payouts.ts'
 
 /** `reference`: ours, by which the result is found again. `payeeName`: in letters that banks take. */
 export type BankPayment = {
@@ -9,6 +10,7 @@ export type BankPayment = {
   destination: Destination
   payeeName: string
   amountPaise: number
+  notes: PayoutNotes
 }
 
 type Column = readonly [heading: string, cellOf: (payment: BankPayment) => string]
@@ -36,6 +38,9 @@ const GENERAL: readonly Column[] = [
   ['Reference', ({ reference }) => reference],
 ]
 
+/** By these a payment is found that a restored backup lacks. */
+const NOTES = ['event_box', 'piece', 'upi_id'] as const
+
 /** The bulk upload of RazorpayX's dashboard (docs/razorpay.md §7.1); `account`: ours there. Banks give each customer a sheet of its own. */
 const razorpayx = (account: string): readonly Column[] => [
   ['RazorpayX Account Number', () => account],
@@ -56,6 +61,7 @@ const razorpayx = (account: string): readonly Column[] => [
   ['Contact Email', () => ''],
   ['Contact Mobile', () => ''],
   ['Contact Reference Id', () => ''],
+  ...NOTES.map((key): Column => [`notes[${key}]`, ({ notes }) => notes[key] ?? '']),
 ]
 
 /** `account`: our number at RazorpayX, for its sheet. */

@@ -2,8 +2,8 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { CURRENCY } from '@lifafa/contract/money'
 import type { ProviderAccess } from '../../settings.ts'
-import { type Destination, fundAccountOf, payoutMode } from '../destination.ts'
-import { type PayoutNotes, type PayoutProvider, providerBalance, providerPayout } from '../objects/payouts.ts'
+import { fundAccountOf, payoutMode } from '../destination.ts'
+import { type PayoutProvider, payoutNotes, providerBalance, providerPayout } from '../objects/payouts.ts'
 import type { ProviderListener } from '../provider-listener.ts'
 import { pageQuery } from './page-query.ts'
 import { openProviderCalls } from './provider-call.ts'
@@ -44,7 +44,7 @@ export function payoutClient(
           queue_if_low_balance: true,
           reference_id: id,
           narration: NARRATION,
-          notes: notesOf(boxId, number, destination),
+          notes: payoutNotes(boxId, number, destination),
           fund_account: fundAccountOf(destination, payee),
         },
       }),
@@ -64,10 +64,3 @@ export function payoutClient(
     },
   }
 }
-
-/** No account number: notes are shown wherever the payout is. */
-const notesOf = (boxId: string, number: number, destination: Destination): PayoutNotes => ({
-  event_box: boxId,
-  piece: String(number),
-  ...(destination.kind === 'upi-id' && { upi_id: destination.upiId }),
-})

@@ -41,6 +41,13 @@ export type ProviderPayout = z.infer<typeof providerPayout>
  */
 export type PayoutNotes = { event_box?: string; piece?: string; upi_id?: string }
 
+/** No account number: notes are shown wherever the payout is. */
+export const payoutNotes = (boxId: string, number: number, destination: Destination): PayoutNotes => ({
+  event_box: boxId,
+  piece: String(number),
+  ...(destination.kind === 'upi-id' && { upi_id: destination.upiId }),
+})
+
 /** The stored request of a payout: a retry with the same key must be the same request. */
 export type PayoutOrder = {
   id: string

@@ -8,6 +8,7 @@ import { getRestoredAt } from '../../../../db/installation.ts'
 import type { Paise, Row } from '../../../../db/tables.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import { Failure } from '../../../../http/failure.ts'
+import { payoutNotes } from '../../../../provider/objects/payouts.ts'
 import { type BankPayment, layOut } from '../../../../provider/payment-sheets.ts'
 import type { Services } from '../../../../services.ts'
 import { type Start, startAttempts } from '../../attempts/start-attempts.ts'
@@ -135,7 +136,7 @@ export const downloadBatch = (
       .innerJoin('payouts', 'payouts.id', 'payout_id')
       .innerJoin('payout_batches', 'payout_batches.id', 'batch_id')
       .selectAll('payout_attempts')
-      .select('format')
+      .select(['format', 'event_box_id', 'number'])
       .where('batch_id', '=', batchId)
       .where('payout_attempts.state', '=', 'submitted')
       .orderBy('event_box_id')
@@ -144,9 +145,11 @@ export const downloadBatch = (
     const [first] = attempts
     if (!first) throw new Failure('notFound')
     const payments = attempts.flatMap((attempt): BankPayment[] => {
-      const { id: reference, amount_paise: amountPaise, payee_name } = attempt
+      const { id: reference, amount_paise: amountPaise, payee_name, event_box_id, number } = attempt
       const destination = destinationOf(attempt)
-      return destination ? [{ reference, destination, payeeName: payee_name ?? '', amountPaise }] : []
+      if (!destination) return []
+      const notes = payoutNotes(event_box_id, number, destination)
+      return [{ reference, destination, payeeName: payee_name ?? '', amountPaise, notes }]
     })
     await logAdminAction(trx, { action: 'payouts-downloaded', adminId, detail: sumText(attempts), now })
     return { ...layOut(first.format, payments, providerSettings.payoutAccount), total_paise: sumOf(attempts) }

@@ -153,6 +153,20 @@ test('an attempt unsent in the backup is given up: a correction can enter the pa
   expect(await sentFor(app, box)).toMatchObject([{ amount: 101_00 }])
 })
 
+test('a payment by the provider’s sheet that a backup lacks is listed: its row has a payout’s notes', async ({
+  app,
+  off,
+}) => {
+  const { box, cells, sent } = await aPaymentBySheet(app, off)
+  const notes = { event_box: box.id, piece: '1', upi_id: 'meera@okbank' }
+  for (const [key, note] of Object.entries(notes)) expect(cells[`notes[${key}]`]).toBe(note)
+  expect(sent.notes).toEqual(notes)
+  await forgetAttempts(app, box, { payoutsToo: true })
+  const { db, now } = app.services
+  const missing = await listMissing(db, { list: async () => [sent] as never }, now())
+  expect(missing).toMatchObject([{ id: sent.id, boxId: box.id, amount: 501_00 }])
+})
+
 test('payouts that came back, are of no box of ours, or were compared are not listed as missing', async ({
   app,
 }) => {
