@@ -20,7 +20,7 @@ export type MoneyState = z.infer<typeof moneyState>
 
 /**
  * Besides the reasons for which a payout is held, of which all that need an operator are one to a host: `provider-refused`. `preparing`: it is owed, and in no payout yet. `asked-back`: a refund of it is under way, or
- * a guest's bank disputes it. `to-send`: its payout is due. `at-bank`: it was sent,
+ * a guest's bank disputes it; or of a gift of another box, which the host was paid for. `to-send`: its payout is due. `at-bank`: it was sent,
  * and not confirmed. `too-little`: no payout can be as small. `account-upi-id-wrong`: the provider holds it at the host's account for
  * the UPI ID that is saved, which no bank knows or the host denies. `earlier-upi-id-wrong`: the same, for one that was saved before.
  */

@@ -27,6 +27,7 @@ import { insertContribution, insertEventBox, insertHost } from '../../test/rows.
 import { paymentLine } from '../../test/settlements/report-lines.ts'
 import { scriptSettlements } from '../../test/settlements/scripted-settlements.ts'
 import { DAY_MS, HOUR_MS } from '../../test/times.ts'
+import { recordRefund } from '../payments/refund/record-refund.ts'
 
 type Box = Row<'event_boxes'>
 
@@ -171,6 +172,35 @@ test('a gift that went back after a payout has its guest, day, reason and payout
     { ...adjustment, payout: { paise: 500_00, paid_at: expect.any(String) } },
   ])
   expect(await onDashboard()).toEqual([])
+})
+
+test('money kept back for a refund of another box says so, until that has failed', async ({ app }) => {
+  const { db } = app.services
+  const paid = await aBoxWithContributions(app)
+  await round(app, 3 * DAY_MS)
+  await sendPayoutWebhook(app, await bankMoves(app, (await attemptsOf(app, paid))[0], 'processed'))
+  const { payment_id } = await db
+    .selectFrom('contributions')
+    .select('payment_id')
+    .where('event_box_id', '=', paid.id)
+    .executeTakeFirstOrThrow()
+  const report = (status: 'pending' | 'failed') =>
+    recordRefund(
+      { db, now: app.clock.now },
+      { id: 'rfnd_OfAnotherBox1', payment_id, amount: 521_04, status },
+    )
+  await report('pending')
+  const event_date = later(app, HOUR_MS).toISOString().slice(0, 10)
+  const box = await insertEventBox(db, { host_id: paid.host_id, event_date })
+  await insertContribution(db, { event_box_id: box.id, amount_paise: 600_00 })
+  await round(app, 3 * DAY_MS)
+  expect(await partsFor(app, box)).toEqual([
+    ['waiting', 'asked-back', 501_00],
+    ['on-its-way', 'at-bank', 99_00],
+  ])
+  await report('failed')
+  await round(app, HOUR_MS)
+  expect(await partsFor(app, box)).toEqual([['on-its-way', 'at-bank', 600_00]])
 })
 
 test('the dashboard sums all boxes of its host, deleted ones too, and no others', async ({ app }) => {

@@ -1,8 +1,9 @@
 // Reads the money of event boxes by its state: the one reading behind every page, email and statement that tells a host of it.
 import type { HostMoney, Money } from '@lifafa/contract/endpoints/box-money'
+import { hasEnded } from '@lifafa/contract/event-timing'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Paise, Row } from '../../db/tables.ts'
-import { reservedByBox } from '../payouts/reads/available.ts'
+import { debtsByBox, reservedByBox } from '../payouts/reads/available.ts'
 import { unsettledByBox } from '../payouts/reads/payouts.ts'
 import { transferredByBox } from '../transfers/reads.ts'
 import type { DebtChange, PaidOut } from './rules/adjustments.ts'
@@ -78,10 +79,16 @@ async function moneyOfBoxes(
   const ids = open.map(({ id }) => id)
   const unsettled = await unsettledByBox(db, ids)
   const reserved = await reservedByBox(db, ids, when.now)
-  return read.map((box) => ({
-    ...box,
-    money: moneyWith(box, unsettled.get(box.id) ?? 0, reserved.get(box.id)),
-  }))
+  const over = open.filter(({ event_date }) => hasEnded(event_date, when.now))
+  const debts = await debtsByBox(
+    db,
+    over.map(({ id }) => id),
+    when.now,
+  )
+  return read.map((box) => {
+    const askedBackPaise = (reserved.get(box.id) ?? 0) + (debts.get(box.id) ?? 0)
+    return { ...box, money: moneyWith(box, unsettled.get(box.id) ?? 0, askedBackPaise) }
+  })
 }
 
 /** More are in the statement of their box. */

@@ -19,7 +19,7 @@ export type BoxFacts = {
   owedPaise: Paise
   /** The part that the provider has not settled. */
   unsettledPaise: Paise
-  /** Money that refunds under way and open disputes ask back. */
+  /** Money that refunds under way and open disputes ask back; of gifts of other boxes, too, which the host was paid for. */
   askedBackPaise: Paise
   /** Transfers to linked accounts, which we do not owe. */
   transferred: readonly Transferred[]

@@ -4,7 +4,7 @@ import { hostLosesPaise } from '@lifafa/contract/refunds'
 import { type Kysely, sql } from 'kysely'
 import { listStoppedBoxes } from '../../../books/sending-stops.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
-import type { BoxTerms } from '../rules/available.ts'
+import { type BoxTerms, debtOf } from '../rules/available.ts'
 import {
   byBox,
   listAttempts,
@@ -93,6 +93,27 @@ export const reservedByBox = async (
   boxIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, Paise>> => sumByBox(await listReserved(db, boxIds, now))
+
+/** What the host of each box owes us for all boxes, once refunds and disputes under way have ended against the host. */
+export async function debtsByBox(
+  db: Kysely<Database>,
+  boxIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Paise>> {
+  if (boxIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; otherId: string }>`
+    select b.id, other.id as "otherId" from event_boxes b join event_boxes other on other.host_id = b.host_id
+    where b.id = any(${boxIds})`.execute(db)
+  const ids = [...new Set(rows.map(({ otherId }) => otherId))]
+  const reserved = await reservedByBox(db, ids, now)
+  const unpaid = await unpaidByBox(db, ids)
+  const debts = new Map<string, Paise>()
+  for (const { id, otherId } of rows) {
+    const of = { unpaidPaise: unpaid.get(otherId) ?? 0, reservedPaise: reserved.get(otherId) ?? 0 }
+    debts.set(id, (debts.get(id) ?? 0) + debtOf(of))
+  }
+  return debts
+}
 
 function sumByBox(gifts: readonly ReservedGift[]): ReadonlyMap<string, Paise> {
   const byBox = new Map<string, Paise>()

@@ -59,5 +59,8 @@ export function setOffs(boxes: readonly (BoxTerms & { owedPaise: Paise })[]): Se
 const freeOf = ({ unpaidPaise, reservedPaise, unsettledPaise, withheldPaise }: BoxTerms): Paise =>
   Math.max(0, unpaidPaise - reservedPaise - unsettledPaise - withheldPaise)
 
+type DebtTerms = Pick<BoxTerms, 'unpaidPaise' | 'reservedPaise'>
+
 /** The host was sent so much beyond what is owed, or will have been when the box’s refunds are through. */
-const debtOf = ({ unpaidPaise, reservedPaise }: BoxTerms): Paise => Math.max(0, reservedPaise - unpaidPaise)
+export const debtOf = ({ unpaidPaise, reservedPaise }: DebtTerms): Paise =>
+  Math.max(0, reservedPaise - unpaidPaise)
