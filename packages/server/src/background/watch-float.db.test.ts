@@ -1,7 +1,9 @@
 // The alarm for an account at RazorpayX that cannot pay the hosts of the next days.
 import { expect, vi } from 'vitest'
+import { payoutsDueSoonPaise } from '../features/payouts/reads/payouts.ts'
 import { control } from '../test/paying.ts'
 import { aBoxWithContributions } from '../test/paying-out.ts'
+import { aPayout, makeFile, payByHand, sendToPayouts } from '../test/payouts/marking-paid.ts'
 import { test } from '../test/payouts/payout-test.ts'
 import { watchFloat } from './watch-float.ts'
 
@@ -21,4 +23,19 @@ test('alarms if payouts of five days need more than our account at RazorpayX has
     ...{ kind: 'refusal', refusal: 'product not enabled', method: 'GET', path: '/v1/banking_balances' },
   })
   await expect(look(0)).rejects.toMatchObject({ outcome: 'unauthorized' })
+})
+
+test('payments by hand from our bank account need nothing there; those by the provider’s sheet do', async ({
+  app,
+  off,
+}) => {
+  const [alone, inFile, inSheet] = [await aPayout(off), await aPayout(off), await aPayout(off)]
+  const needs = () => payoutsDueSoonPaise(app.services.db, app.clock.now)
+  const due = await needs()
+  await sendToPayouts(off, 'bank-file', { payouts: [inSheet.id], format: 'provider' })
+  expect(await needs()).toBe(due)
+  await payByHand(off, alone.id)
+  expect(await needs()).toBe(due - 501_00)
+  await makeFile(off, inFile.id)
+  expect(await needs()).toBe(due - 1_002_00)
 })

@@ -21,12 +21,15 @@ export const listLate = (db: Kysely<Database>, now: Date) =>
 const DUE_SOON_MS = 5 * 24 * 60 * 60 * 1000
 
 /**
- * The account that pays hosts needs so much: all payouts that are to be sent now, and the debt of events that end within
- * five days.
+ * The account that pays hosts needs so much: all payouts that are to be sent now, or are being paid from it, and the debt of events that end
+ * within five days. A payment by hand is paid from our bank account, unless it is in the provider's sheet.
  */
 export async function payoutsDueSoonPaise(db: Kysely<Database>, now: Date): Promise<Paise> {
   const { rows } = await sql<{ paise: Paise }>`select (
-    (select coalesce(sum(amount_paise), 0) from payouts where state in ('open', 'paying') and hold is null) +
+    (select coalesce(sum(amount_paise), 0) from payouts where state = 'open' and hold is null) +
+    (select coalesce(sum(a.amount_paise), 0) from payout_attempts a join payouts p on p.id = a.payout_id
+        left join payout_batches f on f.id = a.batch_id
+      where a.state in ('submitting', 'submitted') and p.hold is null and (a.channel = 'provider' or f.format = 'provider')) +
     (select coalesce(-sum(l.owed_to_hosts), 0) from event_boxes b
       join ledger l on l.event_box_id = b.id and l.owed_to_hosts <> 0
       where b.check_at > ${now} and b.check_at <= ${new Date(now.getTime() + DUE_SOON_MS)}
