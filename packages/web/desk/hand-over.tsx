@@ -6,13 +6,12 @@ import { Field } from '../app/ui/inputs/field.tsx'
 import { TextInput } from '../app/ui/inputs/text-input.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Sheet } from './parts/sheet.tsx'
-import { useDesk, useDeskState, useQueue } from './parts/use-desk.tsx'
+import { useDesk, useQueue } from './parts/use-desk.tsx'
 import { useLanguage } from './words.tsx'
 
 export function HandOverSheet({ onClose }: { onClose: () => void }) {
   const desk = useDesk()
-  const { device } = useQueue()
-  const { handovers } = useDeskState()
+  const { device, handovers } = useQueue()
   const { words, rule, time } = useLanguage()
   const before = handovers.at(-1)
   const written = device.next - 1

@@ -10,9 +10,8 @@ import { LanguageSwitch, useLanguage } from './words.tsx'
 const MOST = 5
 
 const EMPTY: Queue = {
-  device: { id: '', token: '', helper: '', session: '', letter: 'X', next: 1 },
-  entries: [],
-  isCopied: false,
+  device: { id: '', token: '', desk: '', helper: '', session: '', letter: 'X', next: 1 },
+  ...{ entries: [], handovers: [], isCopied: false, aside: [] },
 }
 
 export function PracticeScreen({ onEnd }: { onEnd: () => void }) {

@@ -7,8 +7,8 @@ import { useDeskState } from './use-desk.tsx'
 
 export function UnsentFile() {
   const { words } = useLanguage()
-  const { queue, handovers } = useDeskState()
-  const unsent = queue ? unsentFiles(queue, handovers) : []
+  const { queue } = useDeskState()
+  const unsent = queue ? unsentFiles(queue) : []
   if (unsent.length === 0) return null
   const hand = () => {
     const type = { type: 'application/json' }

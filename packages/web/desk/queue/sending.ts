@@ -72,21 +72,25 @@ export function sendingOf(state: SavedState) {
   }
 
   async function sendHandovers(): Promise<void> {
-    for (const { isSent, ...handover } of state.get().handovers) {
-      if (sentHandovers.has(handover.id)) continue
+    for (;;) {
+      const next = state.get().queue?.handovers.find(({ id }) => !sentHandovers.has(id))
+      if (!next) return
+      const { isSent, ...handover } = next
       await call(calls.handOver, { body: { ...handover, sent_at: new Date().toISOString() } })
-      if (!isSent)
-        await state.applyToHandovers((all) =>
-          all.map((each) => (each.id === handover.id ? { ...each, isSent: true } : each)),
-        )
+      if (!isSent) await state.apply((queue) => queues.handedOver(queue, handover.id))
       sentHandovers.add(handover.id)
     }
   }
 
   async function read(): Promise<void> {
+    const session = state.get().queue?.device.session
     const answer = await call(calls.readDesk, {})
     list = answer.entries
-    await state.apply((queue) => queues.merged(queue, list, list.length < REGISTER.maxOfDesk))
+    const isWhole = list.length < REGISTER.maxOfDesk
+    await state.apply((queue) =>
+      // Meanwhile the device may have entered another desk.
+      queue.device.session === session ? queues.merged(queue, list, isWhole) : queue,
+    )
     await state.keepList('others', answer.others)
   }
 
