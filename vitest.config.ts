@@ -52,7 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'components',
-          include: ['packages/web/app/**/*.test.tsx'],
+          include: ['packages/web/{app,desk}/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles,
           ...patience,

@@ -145,14 +145,13 @@ export function ToDecide({ entries, onChange }: Required<ListProps>) {
         </p>
         {/* A correction for an earlier desk: its host takes it in by the file. An entry without room is nowhere else. */}
         {(entry.refused === 'full' || (entry.refused === 'notYours' && entry.stored > 0)) && <UnsentFile />}
-        {entry.refused === 'invalid' && (
+        {entry.refused === 'invalid' ? (
           <Button variant="secondary" onClick={() => onChange(entry)}>
             {words.change(numberOf(entry))}
           </Button>
-        )}
-        {entry.refused !== 'invalid' && entry.refused !== 'full' && (
+        ) : (
           <Button variant="secondary" onClick={() => void desk.keepStored(entry.id)}>
-            {words.keepStored}
+            {entry.refused === 'full' ? words.removeSaved : words.keepStored}
           </Button>
         )}
       </Notice>

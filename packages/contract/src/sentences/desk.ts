@@ -133,6 +133,7 @@ export const deskSentences = {
     full: 'The host’s list is full. This entry is on this device alone: please save it as a file.',
   },
   keepStored: 'Keep what the host has',
+  removeSaved: 'It is in the file: remove it here',
   fieldWrong: 'Please check this field.',
   unreachable: 'There is no network. Please try again when it is back.',
   failed: 'We couldn’t do that. Please try again.',

@@ -265,10 +265,11 @@ it('a correction replaces an entry that the server could not read', () => {
   expect(nextBatch(change(refused, 'e', content(100), AT))).toMatchObject([{ version: 1, amount_paise: 100 }])
 })
 
-it('an entry for which the register has no room stays in the file of this device', () => {
+it('an entry for which the register has no room is in the file of this device, until it is removed', () => {
   const written = write(entered(null, DEVICE), 'e', content(100), AT)
   const full = answered(written, nextBatch(written), [{ id: 'e', result: 'refused', code: 'full' }])
   expect(unsentFiles(merged(full, [], true))).toMatchObject([{ letter: 'A', versions: [{ id: 'e' }] }])
+  expect(keepStored(full, 'e', undefined)).toMatchObject({ entries: [], device: { next: 2 } })
 })
 
 it('“same family” takes in the giver before, unless that entry has a family or was struck out', () => {

@@ -1,0 +1,46 @@
+// Tests what a helper can do with an entry that the server refused.
+import { deskWords } from '@lifafa/contract/register/desk-words'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ToDecide } from './entries.tsx'
+import { DeskProvider } from './parts/use-desk.tsx'
+import type { Desk } from './queue/desk.ts'
+import { answered, entered, nextBatch, type Refusal, write } from './queue/queue.ts'
+import { LanguageProvider } from './words.tsx'
+
+const words = deskWords.en
+
+const DEVICE = { id: 'd', token: 't', desk: 'd', helper: 'Pappu', session: 's', letter: 'A', next: 1 }
+const CASH = {
+  ...{ kind: 'cash', amount_paise: 100, name: 'Ramesh Sharma', village: '', words: '', relation: '' },
+  ...{ family: '', side: '', phone: '', note: '' },
+} as const
+const AT = '2026-11-27T16:00:00.000Z'
+
+function queueWith(code: Refusal) {
+  const queue = write(entered(null, DEVICE), 'e', CASH, AT)
+  return answered(queue, nextBatch(queue), [{ id: 'e', result: 'refused', code }])
+}
+
+function show(queue: ReturnType<typeof queueWith>, content: ReactNode) {
+  const state = { queue, obstacle: null, isConnected: true, isFull: false, others: [], names: [] }
+  const acts = { keepStored: vi.fn() }
+  const desk = { ...acts, state: () => state, subscribe: () => () => undefined } as unknown as Desk
+  render(
+    <LanguageProvider>
+      <DeskProvider desk={desk}>{content}</DeskProvider>
+    </LanguageProvider>,
+  )
+  return acts
+}
+
+afterEach(cleanup)
+
+test('an entry for which there is no room is saved as a file, and then leaves the device', () => {
+  const queue = queueWith('full')
+  const { keepStored } = show(queue, <ToDecide entries={queue.entries} onChange={() => undefined} />)
+  expect(screen.queryByRole('button', { name: words.unsentFile })).not.toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: words.removeSaved }))
+  expect(keepStored).toHaveBeenCalledWith('e')
+})
