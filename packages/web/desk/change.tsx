@@ -1,4 +1,5 @@
 // Changes an entry: a sheet with the entry on a card; it can be struck out with a reason.
+import { voidReason } from '@lifafa/contract/endpoints/register/entry'
 import { useState } from 'react'
 import { Button } from '../app/ui/buttons/button.tsx'
 import { Field } from '../app/ui/inputs/field.tsx'
@@ -7,15 +8,17 @@ import { Card } from './card/card.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Sheet } from './parts/sheet.tsx'
 import { useDesk } from './parts/use-desk.tsx'
-import { numberOf, type Refusal, type Written } from './queue/queue.ts'
+import { newest, numberOf, type Refusal, type Written } from './queue/queue.ts'
 import { useLanguage } from './words.tsx'
 
 const intoView = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' })
 
 export function ChangeSheet({ entry, onClose }: { entry: Written; onClose: () => void }) {
   const desk = useDesk()
-  const { words } = useLanguage()
-  const [reason, setReason] = useState('')
+  const { words, rule } = useLanguage()
+  // Not empty where the server could not read it.
+  const [reason, setReason] = useState(newest(entry).void_reason)
+  const [wrong, setWrong] = useState<string>()
   const [refusal, setRefusal] = useState<Refusal>()
   const entries = desk.state().queue?.entries ?? []
   const finish = (refused: Refusal | undefined) => (refused ? setRefusal(refused) : onClose())
@@ -36,11 +39,13 @@ export function ChangeSheet({ entry, onClose }: { entry: Written; onClose: () =>
         className="mt-6 grid gap-3"
         onSubmit={(event) => {
           event.preventDefault()
+          const { data, error } = voidReason.safeParse(reason)
+          setWrong(error && rule(error.issues[0]?.message ?? ''))
           // The card above says when the disk is full.
-          if (reason.trim() !== '') desk.strikeOut(entry, reason.trim()).then(finish, () => undefined)
+          if (data) desk.strikeOut(entry, data).then(finish, () => undefined)
         }}
       >
-        <Field label={words.strikeOutReason}>
+        <Field label={words.strikeOutReason} error={wrong}>
           <TextInput value={reason} onChange={(event) => setReason(event.target.value)} autoComplete="off" />
         </Field>
         <Button type="submit" variant="danger" disabled={reason.trim() === ''}>

@@ -3,6 +3,7 @@ import { deskWords } from '@lifafa/contract/register/desk-words'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ChangeSheet } from './change.tsx'
 import { ToDecide } from './entries.tsx'
 import { DeskProvider } from './parts/use-desk.tsx'
 import type { Desk } from './queue/desk.ts'
@@ -25,7 +26,7 @@ function queueWith(code: Refusal) {
 
 function show(queue: ReturnType<typeof queueWith>, content: ReactNode) {
   const state = { queue, obstacle: null, isConnected: true, isFull: false, others: [], names: [] }
-  const acts = { keepStored: vi.fn() }
+  const acts = { keepStored: vi.fn(), strikeOut: vi.fn(async () => undefined) }
   const desk = { ...acts, state: () => state, subscribe: () => () => undefined } as unknown as Desk
   render(
     <LanguageProvider>
@@ -43,4 +44,21 @@ test('an entry for which there is no room is saved as a file, and then leaves th
   expect(screen.queryByRole('button', { name: words.unsentFile })).not.toBeNull()
   fireEvent.click(screen.getByRole('button', { name: words.removeSaved }))
   expect(keepStored).toHaveBeenCalledWith('e')
+})
+
+test('a reason that the server would not read is refused at its field', () => {
+  const queue = queueWith('invalid')
+  const [entry] = queue.entries
+  if (!entry) throw new Error('It is there.')
+  const { strikeOut } = show(queue, <ChangeSheet entry={entry} onClose={() => undefined} />)
+  const reason = screen.getByLabelText(words.strikeOutReason)
+  const strike = (text: string) => {
+    fireEvent.change(reason, { target: { value: text } })
+    fireEvent.submit(reason.closest('form') as HTMLFormElement)
+  }
+  strike('x'.repeat(201))
+  expect(strikeOut).not.toHaveBeenCalled()
+  expect(reason.getAttribute('aria-invalid')).toBe('true')
+  strike(' Twice ')
+  expect(strikeOut).toHaveBeenCalledWith(entry, 'Twice')
 })

@@ -265,6 +265,19 @@ it('a correction replaces an entry that the server could not read', () => {
   expect(nextBatch(change(refused, 'e', content(100), AT))).toMatchObject([{ version: 1, amount_paise: 100 }])
 })
 
+it('an entry whose striking out the server could not read is struck out again, or goes on', () => {
+  const written = write(entered(null, DEVICE), 'e', content(100), AT)
+  const sent = answered(written, nextBatch(written), [{ id: 'e', result: 'stored' }])
+  const struck = strikeOut(sent, 'e', 'a.com', AT)
+  const refused = answered(struck, nextBatch(struck), [{ id: 'e', result: 'refused', code: 'invalid' }])
+  expect(changedSince(struck, struck.entries[0] as Written)).toBe('voided')
+  expect(changedSince(refused, refused.entries[0] as Written)).toBeUndefined()
+  expect(nextBatch(strikeOut(refused, 'e', 'Gone', AT))).toMatchObject([{ version: 2, void_reason: 'Gone' }])
+  expect(nextBatch(change(refused, 'e', content(100), AT))).toMatchObject([{ version: 2, void_reason: '' }])
+  const next = write(refused, 'f', { ...content(100), family: 'Ramesh Sharma' }, AT)
+  expect(next.entries.map((entry) => newest(entry).void_reason)).toEqual(['a.com', ''])
+})
+
 it('an entry for which the register has no room is in the file of this device, until it is removed', () => {
   const written = write(entered(null, DEVICE), 'e', content(100), AT)
   const full = answered(written, nextBatch(written), [{ id: 'e', result: 'refused', code: 'full' }])

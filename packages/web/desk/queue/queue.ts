@@ -95,15 +95,19 @@ export function write(queue: Queue, id: string, content: EntryContent, at: strin
 
 function withFamily(queue: Queue, family: string, at: string): Queue {
   const last = queue.entries.at(-1)
-  if (!last || family === '' || newest(last).family !== '' || newest(last).name !== family) return queue
-  return change(queue, last.id, { ...newest(last), family }, at)
+  if (!last || family === '') return queue
+  const before = newest(last)
+  const isOfFamily = before.name === family && before.family === '' && before.void_reason === ''
+  return isOfFamily ? change(queue, last.id, { ...before, family }, at) : queue
 }
 
-/** False for one that was counted, struck out, or waits for a decision that another version would hide. */
+/**
+ * False for one that was counted, struck out, or waits for a decision that another version would hide. True while the server could not
+ * read the newest version, also one that strikes the entry out.
+ */
 export const isOpen = (entry: Written): boolean =>
   entry.countedIn === null &&
-  newest(entry).void_reason === '' &&
-  (entry.refused === null || entry.refused === 'invalid') &&
+  (entry.refused === 'invalid' || (entry.refused === null && newest(entry).void_reason === '')) &&
   newest(entry).version < REGISTER.maxVersions - 1
 
 /** Why a change of an entry, as it was `seen` when it began, is not kept; undefined if nothing has happened to it since. */
@@ -111,7 +115,7 @@ export function changedSince(queue: Queue, seen: Written): Refusal | undefined {
   const now = queue.entries.find(({ id }) => id === seen.id)
   if (!now) return 'otherContent'
   if (now.countedIn !== null) return 'counted'
-  if (newest(now).void_reason !== '') return 'voided'
+  if (newest(now).void_reason !== '' && !isOpen(now)) return 'voided'
   return isOpen(now) && isSame(newest(now), newest(seen)) ? undefined : 'otherContent'
 }
 
