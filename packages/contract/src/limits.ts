@@ -59,6 +59,8 @@ export const REGISTER = {
   maxDesks: 20,
   /** Devices of a desk: a phone that was emptied enters as another one. All desks of an event share 701 letters. */
   maxDevices: 30,
+  /** Hand-overs of an event: each desk has some in an evening. */
+  maxHandovers: 1_000,
   wrongPins: 5,
   /** Suggestions that a device keeps. */
   maxNames: 3_000,

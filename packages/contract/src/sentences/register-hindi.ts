@@ -21,6 +21,7 @@ export const registerSentencesInHindi = {
   differenceReasonNeeded: 'हिसाब में फ़र्क़ है। कृपया लिखें कि क्यों, और यह किसने बताया।',
   numberFull: 'इस डेस्क पर अब कोई नंबर नहीं बचा।',
   registerFull: `एक आयोजन की बही में ${formatCount(REGISTER.maxEntries)} शगुन ही लिखे जा सकते हैं।`,
+  handoversFull: `एक आयोजन में नक़द ${formatCount(REGISTER.maxHandovers)} बार ही सौंपा जा सकता है।`,
 
   pinWrong: 'यह PIN सही नहीं है।',
   deskClosed: 'पाँच बार ग़लत PIN डाला गया। अब मेज़बान को इस डेस्क का नया PIN देना होगा।',

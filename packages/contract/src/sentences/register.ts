@@ -27,6 +27,7 @@ export const registerSentences = {
   importsFull: 'This event has as many lists as it can have. Please undo one first.',
   numberFull: 'This desk has no numbers left.',
   registerFull: `The register of an event can have ${formatCount(REGISTER.maxEntries)} entries.`,
+  handoversFull: `The register of an event can have ${formatCount(REGISTER.maxHandovers)} hand-overs.`,
 
   pinWrong: 'That PIN isn’t right.',
   deskClosed: 'The PIN was wrong five times. The host has to give this desk a new one.',

@@ -76,8 +76,13 @@ export function sendingOf(state: SavedState) {
       const next = state.get().queue?.handovers.find(({ id }) => !sentHandovers.has(id))
       if (!next) return
       const { isSent, ...handover } = next
-      await call(calls.handOver, { body: { ...handover, sent_at: new Date().toISOString() } })
-      if (!isSent) await state.apply((queue) => queues.handedOver(queue, handover.id))
+      try {
+        await call(calls.handOver, { body: { ...handover, sent_at: new Date().toISOString() } })
+        if (!isSent) await state.apply((queue) => queues.handedOver(queue, handover.id))
+      } catch (error) {
+        // One that is refused stays in the file of this device, and keeps nothing else back.
+        if (!(error instanceof ApiError && error.code === 'invalidInput')) throw error
+      }
       sentHandovers.add(handover.id)
     }
   }

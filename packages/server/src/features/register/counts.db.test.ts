@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { REGISTER } from '@lifafa/contract/limits'
 import { registerSentences } from '@lifafa/contract/sentences/register'
+import { sql } from 'kysely'
 import { aSignedInHost } from '../../test/fixtures.ts'
 import { enterDesk, openDesk, version } from '../../test/register/desks.ts'
 import { insertEventBox } from '../../test/rows.ts'
@@ -216,6 +217,25 @@ test('a hand-over without a network has the time at which it was noted, whatever
   })
   const { body } = await host.call(['GET', `/dashboard/giftbooks/${box.id}/counts`])
   expect(body.handovers).toMatchObject([{ at: new Date(app.clock.now.getTime() - HOUR_MS).toISOString() }])
+})
+
+test('a box takes no hand-over beyond its limit, and still knows those that it has', async ({
+  app,
+  box,
+  desk,
+}) => {
+  const noted = { id: randomUUID(), from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 112 }
+  const send = async (more: object) =>
+    (await desk.call(['POST', '/desk/handovers'], { ...noted, ...more })).body
+  await send({})
+  await sql`
+    insert into handovers
+      (id, event_box_id, desk_id, from_name, to_name, first_envelope, last_envelope, handed_over_at)
+    select gen_random_uuid(), event_box_id, desk_id, from_name, to_name, first_envelope, last_envelope, handed_over_at
+    from handovers, generate_series(2, ${REGISTER.maxHandovers}::int)
+    where event_box_id = ${box.id}`.execute(app.services.db)
+  expect((await send({ id: randomUUID() })).errors).toEqual({ id: [registerSentences.handoversFull] })
+  expect(await send({})).toEqual({ success: true })
 })
 
 test('a hand-over says who has which envelopes, and is noted once', async ({ host, box, desk }) => {

@@ -1,5 +1,6 @@
 // Counts cash and cheques of a desk or of a whole box, and closes the entries that were counted.
 import type { CountBody } from '@lifafa/contract/endpoints/register/counts'
+import { REGISTER } from '@lifafa/contract/limits'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
@@ -118,12 +119,15 @@ async function insertCount(
 
 type Handover = { id: string; from: string; to: string; first_envelope: number; last_envelope: number }
 
-/** Notes who took the cash; the same id again changes nothing. */
+/** Notes who took the cash; the same id again changes nothing. Throws Failure `invalidInput` beyond the last hand-over of the box. */
 export async function handOver(
   db: Kysely<Database>,
   { boxId, deskId, at }: { boxId: string; deskId: string; at: Date },
   { id, from, to, first_envelope, last_envelope }: Handover,
 ): Promise<void> {
+  const all = await db.selectFrom('handovers').select('id').where('event_box_id', '=', boxId).execute()
+  if (all.some((each) => each.id === id)) return
+  if (all.length >= REGISTER.maxHandovers) throw fieldFailure('id', registerSentences.handoversFull)
   await db
     .insertInto('handovers')
     .values({
