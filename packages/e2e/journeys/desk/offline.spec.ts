@@ -5,15 +5,43 @@ import { registerSentences } from '@lifafa/contract/sentences/register'
 import type { Page } from '@playwright/test'
 import {
   amount,
+  test as base,
   expectKept,
   openDeskOf,
   sendGift,
   status,
-  test,
   words,
   writeGift,
 } from '../../desk/desk-page.ts'
 import { expect } from '../../test.ts'
+
+interface EndedFixtures {
+  /** The phone has sent a gift, and then has no network; this ends its desk, and brings the network back. */
+  endDesk: () => Promise<void>
+  /** As `endDesk`; then the phone enters the next desk by its link. */
+  moveOn: () => Promise<void>
+}
+
+const test = base.extend<EndedFixtures>({
+  endDesk: async ({ phone, desk: _desk, setDesk }, use) => {
+    await sendGift(phone, '1100', 'Ramesh Sharma')
+    await phone.context().setOffline(true)
+    await use(async () => {
+      await setDesk('ended')
+      await phone.context().setOffline(false)
+      await expect(phone.getByText(registerSentences.deskEnded)).toBeVisible()
+    })
+  },
+
+  moveOn: async ({ phone, server, host, box, endDesk }, use) =>
+    use(async () => {
+      await endDesk()
+      const next = await openDeskOf(server, host, box)
+      await phone.goto(next.path)
+      await phone.getByLabel(words.pin).fill(next.pin)
+      await phone.keyboard.press('Enter')
+    }),
+})
 
 test.use({ expectedConsoleErrors: [/net::ERR_|Failed to load resource/] })
 
@@ -78,11 +106,8 @@ test('entries that an ended desk could not send are handed over as a file', asyn
 
 test('a hand-over that an ended desk could not send stays, and is handed over as a file', async ({
   phone,
-  desk: _desk,
-  setDesk,
+  endDesk,
 }) => {
-  await sendGift(phone, '1100', 'Ramesh Sharma')
-  await phone.context().setOffline(true)
   await phone.getByRole('button', { name: words.menu }).click()
   await phone.getByRole('button', { name: words.handOver, exact: true }).click()
   const sheet = phone.getByRole('dialog', { name: words.handOver })
@@ -90,9 +115,7 @@ test('a hand-over that an ended desk could not send stays, and is handed over as
   await sheet.getByRole('button', { name: words.handOverNow }).click()
   await expect(sheet).toBeHidden()
   await expect(status(phone, words.waiting(1))).toBeVisible()
-  await setDesk('ended')
-  await phone.context().setOffline(false)
-  await expect(phone.getByText(registerSentences.deskEnded)).toBeVisible()
+  await endDesk()
   expect(await unsentFile(phone)).toMatchObject({
     ...{ letter: 'A', versions: [] },
     handovers: [{ from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 1 }],
@@ -101,23 +124,11 @@ test('a hand-over that an ended desk could not send stays, and is handed over as
 
 test('a device that opens the link of the next desk brings along what the ended one could not send', async ({
   phone,
-  server,
-  host,
-  box,
-  desk: _desk,
-  setDesk,
+  moveOn,
   register,
 }) => {
-  await sendGift(phone, '1100', 'Ramesh Sharma')
-  await phone.context().setOffline(true)
   await writeGift(phone, '501', 'Gita Devi')
-  await setDesk('ended')
-  await phone.context().setOffline(false)
-  await expect(phone.getByText(registerSentences.deskEnded)).toBeVisible()
-  const next = await openDeskOf(server, host, box)
-  await phone.goto(next.path)
-  await phone.getByLabel(words.pin).fill(next.pin)
-  await phone.keyboard.press('Enter')
+  await moveOn()
   await expect(phone.getByText(words.formerly('A-2'))).toBeVisible()
   await sendGift(phone, '251', 'Sohan Lal')
   await expect.poll(register).toEqual(['A-1 Ramesh Sharma 1100', 'B-1 Gita Devi 501', 'B-2 Sohan Lal 251'])
@@ -125,25 +136,13 @@ test('a device that opens the link of the next desk brings along what the ended 
 
 test('a correction that an ended desk could not take is handed over as a file at the next one', async ({
   phone,
-  server,
-  host,
-  box,
-  desk: _desk,
-  setDesk,
+  moveOn,
   register,
 }) => {
-  await sendGift(phone, '1100', 'Ramesh Sharma')
-  await phone.context().setOffline(true)
   await phone.getByRole('button', { name: 'A-1 Ramesh Sharma' }).click()
   await phone.getByRole('dialog').getByLabel(words.amount).fill('2100')
   await phone.getByRole('button', { name: words.saveChange }).click()
-  await setDesk('ended')
-  await phone.context().setOffline(false)
-  await expect(phone.getByText(registerSentences.deskEnded)).toBeVisible()
-  const next = await openDeskOf(server, host, box)
-  await phone.goto(next.path)
-  await phone.getByLabel(words.pin).fill(next.pin)
-  await phone.keyboard.press('Enter')
+  await moveOn()
   const refused = phone.getByRole('alert').filter({ hasText: words.refusals.notYours })
   await expect(refused).toContainText('A-1')
   expect(await unsentFile(phone)).toMatchObject({
