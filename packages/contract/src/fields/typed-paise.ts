@@ -1,4 +1,4 @@
-// Parses an amount in rupees and paise that an administrator typed.
+// Parses an amount in rupees and paise that a person typed.
 import { bareAmount, splitAmount } from '../typed-digits.ts'
 
 /** `521.04`, `₹1,00,501`, `0.5`: paise; undefined if it is no such amount. Read as text: floats do not hold paise. */

@@ -1,6 +1,7 @@
 // The card on which a helper writes a gift: amount, name, village, and Enter after each. It empties at once, and
 // is as it was when the entry could not be kept. The line above it shows what is on the disk.
 import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
+import { quantityOf } from '@lifafa/contract/register/typed-entry'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../app/ui/buttons/button.tsx'
@@ -9,15 +10,7 @@ import { Notice } from '../parts/notice.tsx'
 import { useDeskState } from '../parts/use-desk.tsx'
 import { newest, numberOf, type Written } from '../queue/queue.ts'
 import { useLanguage } from '../words.tsx'
-import {
-  type CardFields,
-  type Draft,
-  type DraftErrors,
-  draftOf,
-  EMPTY,
-  quantityOf,
-  readDraft,
-} from './draft.ts'
+import { type CardFields, type Draft, type DraftErrors, draftOf, EMPTY, readDraft } from './draft.ts'
 import { GiftFields } from './gift-fields.tsx'
 import { GiverFields } from './giver-fields.tsx'
 import { type Earlier, earlierGift, reachesCashLimit } from './known-givers.ts'

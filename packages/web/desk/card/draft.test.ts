@@ -9,6 +9,7 @@ const read = (draft: Partial<Draft>) => readDraft({ ...EMPTY, name: 'Ramesh Shar
 it.each([
   [{ quantity: '1,100' }, { kind: 'cash', amount_paise: 1_100_00, milligrams: null }],
   [{ quantity: '५०१' }, { amount_paise: 501_00 }],
+  [{ quantity: '501.50' }, { amount_paise: 501_50 }],
   [{ isLater: true }, { amount_paise: null }],
   [
     { kind: 'gold', quantity: '2.5' },
@@ -35,7 +36,8 @@ it.each([
 })
 
 it('an entry comes back on the card as it was written', () => {
-  for (const draft of [{ quantity: '1100' }, { isLater: true }, { kind: 'gold', quantity: '2.5' }] as const) {
+  const gold = { kind: 'gold', quantity: '1,002.5' } as const
+  for (const draft of [{ quantity: '1100' }, { quantity: '501.5' }, { isLater: true }, gold]) {
     const once = read(draft)
     if (!('content' in once)) throw new Error('It is read.')
     expect(readDraft(draftOf(once.content))).toEqual(once)

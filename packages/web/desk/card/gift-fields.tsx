@@ -1,11 +1,12 @@
 // The upper half of the card: the kind of a gift, and how much it is.
 import { type EntryKind, entryKind } from '@lifafa/contract/endpoints/register/entry'
 import { formatRupees } from '@lifafa/contract/money'
+import { quantityOf } from '@lifafa/contract/register/typed-entry'
 import { Field } from '../../app/ui/inputs/field.tsx'
 import { TextInput } from '../../app/ui/inputs/text-input.tsx'
 import { useLanguage } from '../words.tsx'
 import { Chip } from './chips.tsx'
-import { type CardFields, quantityOf } from './draft.ts'
+import type { CardFields } from './draft.ts'
 
 const USUAL_RUPEES = [101, 251, 501, 1100, 2100, 5100]
 

@@ -14,8 +14,8 @@ export const entryKind = z.enum(['cash', 'cheque', 'upi', 'gold', 'silver', 'thi
 })
 export type EntryKind = z.infer<typeof entryKind>
 
-const WITH_AMOUNT: ReadonlySet<EntryKind> = new Set(['cash', 'cheque', 'upi'])
-const WITH_WEIGHT: ReadonlySet<EntryKind> = new Set(['gold', 'silver'])
+export const WITH_AMOUNT: ReadonlySet<EntryKind> = new Set(['cash', 'cheque', 'upi'])
+export const WITH_WEIGHT: ReadonlySet<EntryKind> = new Set(['gold', 'silver'])
 
 export const side = z.enum(['', 'bride', 'groom'], malformed)
 

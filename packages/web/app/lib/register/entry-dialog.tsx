@@ -2,6 +2,7 @@
 import { addEntry, changeEntry } from '@lifafa/contract/endpoints/register/entries'
 import { type Entry, entryKind } from '@lifafa/contract/endpoints/register/entry'
 import { hasEnded } from '@lifafa/contract/event-timing'
+import { quantityOf } from '@lifafa/contract/register/typed-entry'
 import { newRequestKey } from '@lifafa/contract/request-key'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useId, useState } from 'react'
@@ -15,7 +16,7 @@ import { call } from '../calls/api.ts'
 import { FormOfDialog } from '../dialogs/form-dialog.tsx'
 import type { DialogProps } from '../dialogs/use-dialog.tsx'
 import { serverNow } from '../time/server-clock.ts'
-import { entryForm, METAL_KINDS, MONEY_KINDS, textsOf } from './entry-form.ts'
+import { entryForm, textsOf } from './entry-form.ts'
 import { changedByEntry, namesQuery } from './register-queries.ts'
 import { useRegisterSentences } from './register-sentences.ts'
 
@@ -88,6 +89,7 @@ function EntryFields({ form, giftid, entry }: EntryFieldsProps) {
     onFocus: () => setSuggesting(true),
   })
   const kind = watch('kind')
+  const quantity = quantityOf(kind)
   const kinds = entryKind.options.map((value) => ({ value, label: sentences.kinds[value] }))
   const countedIn = entry?.counted_in ?? null
   const [isMoreOpen, setMoreOpen] = useState(
@@ -101,12 +103,12 @@ function EntryFields({ form, giftid, entry }: EntryFieldsProps) {
           <Field label={sentences.kind} error={errors.kind?.message}>
             <Select {...register('kind')} options={kinds} />
           </Field>
-          {MONEY_KINDS.includes(kind) && (
+          {quantity === 'amount' && (
             <Field label={sentences.amount} hint={sentences.amountHint} error={errors.amount_paise?.message}>
               <TextInput {...register('amount_paise')} inputMode="decimal" autoComplete="off" />
             </Field>
           )}
-          {METAL_KINDS.includes(kind) && (
+          {quantity === 'weight' && (
             <Field label={sentences.weight} hint={sentences.weightHint} error={errors.milligrams?.message}>
               <TextInput {...register('milligrams')} inputMode="decimal" autoComplete="off" />
             </Field>
@@ -120,7 +122,7 @@ function EntryFields({ form, giftid, entry }: EntryFieldsProps) {
       ) : (
         <p className="text-muted">{sentences.countedStays(countedIn)}</p>
       )}
-      {kind !== 'thing' && !MONEY_KINDS.includes(kind) && (
+      {kind !== 'thing' && quantity !== 'amount' && (
         <Field label={sentences.words} optional error={errors.words?.message}>
           <TextInput {...register('words')} autoComplete="off" />
         </Field>
