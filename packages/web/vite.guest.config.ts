@@ -28,7 +28,9 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       input: [
         ...['guest/loader/load-form.ts', 'guest/form/client.tsx', 'guest/receipt/receipt-actions.ts'],
-        ...GUEST_LANGUAGES.map((language) => `guest/styles/languages/${language}.css`),
+        ...GUEST_LANGUAGES.map((language) =>
+          language === 'en' ? 'guest/styles/en.css' : `app/styles/build/${language}.css`,
+        ),
       ],
       // The two scripts share no module, and the form's runs as a classic script, not as a module: decision 16.
       output: { postBanner: '(()=>{"use strict";', postFooter: '})()' },

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Drawing } from '@lifafa/contract/web-build'
 import { compressAssets } from './compress-assets.ts'
+import { writeLanguageStyles } from './language-styles.ts'
 import { pictureEdition } from './picture-edition.ts'
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -16,6 +17,7 @@ function run(packageName: string, bin: string, ...args: string[]) {
   execFileSync(process.execPath, [join(root, bin), ...args], { cwd: web, stdio: 'inherit' })
 }
 
+writeLanguageStyles()
 run('@react-router/dev', 'bin.cjs', 'build', '--logLevel', 'warn')
 for (const config of ['guest', 'hall', 'desk', 'server'].map((page) => `vite.${page}.config.ts`))
   run('vite', 'bin/vite.js', 'build', '--logLevel', 'warn', '--config', config)

@@ -1,7 +1,6 @@
-// The style sheets of the guests' languages, made of the typefaces that each folder of sentences names.
-import { readFileSync } from 'node:fs'
+// Makes the style sheets of the guests' languages from the typefaces that each folder of sentences names.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { scriptOf } from '@lifafa/contract/guest-page/language-of-script'
-import { languageNames } from '@lifafa/contract/sentences/host/language-names'
 import { TRANSLATED, type TranslatedLanguage, wordsOfPage } from './language-words.ts'
 
 /** Packages of Fontsource, and their subset for the script of a language. */
@@ -24,6 +23,10 @@ function readTypefaces(language: TranslatedLanguage) {
 export const TYPEFACES = Object.fromEntries(
   TRANSLATED.map((language) => [language, readTypefaces(language)]),
 ) as Record<TranslatedLanguage, ReturnType<typeof readTypefaces>>
+
+/** Written by each build; git ignores it. */
+const made = new URL('../app/styles/build/', import.meta.url)
+const cutFonts = '../../../guest/styles/fonts'
 
 export const fileOf = (typeface: string, subset: string, weight: number): string =>
   `@fontsource/${typeface}/files/${typeface}-${subset}-${weight}-normal.woff2`
@@ -56,17 +59,16 @@ ${more.map((line) => `  ${line};\n`).join('')}}
 `
 
 /** The letters of the guest's page. The whole fonts are for names, and for the receipt; those of Devanagari stand in guest-fonts.css. */
-export function styleOfPage(language: TranslatedLanguage): string {
+function styleOfPage(language: TranslatedLanguage): string {
   const { subset, text, heading, script } = TYPEFACES[language]
   const ranges = [...(hasDanda(language) ? [DANDA] : []), blockOf(language), 'U+200C-200D', 'U+25CC']
   const range = `unicode-range: ${ranges.join(', ')}`
-  const own = (kind: string, weight: number) => `../fonts/${language}-${kind}-${weight}.woff2`
+  const own = (kind: string, weight: number) => `${cutFonts}/${language}-${kind}-${weight}.woff2`
   const whole = [
     face('Mukta Whole', 400, fileOf(text, subset, 400), range),
     face('Tiro Whole', 400, fileOf(heading ?? text, subset, 400), range),
   ]
   return [
-    `/* The letters of the page in ${languageNames[language]}. Made by: npm test -- --only=unit language-styles --update */\n`,
     face('Own Text', 400, own('text', 400), range),
     face('Own Text', 600, own('text', 600), range),
     face('Own Heading', 400, own(heading ? 'heading' : 'text', 400), range),
@@ -74,8 +76,8 @@ export function styleOfPage(language: TranslatedLanguage): string {
   ].join('')
 }
 
-/** For receipts, notices and the hall. Languages of one script share the typeface of the first. */
-export function styleOfOtherScripts(): string {
+/** For receipts, notices and the hall (more-scripts.css). Languages of one script share the typeface of the first. */
+function styleOfOtherScripts(): string {
   const others = TRANSLATED.filter((language) => TYPEFACES[language].script !== 'deva')
   const scripts = Map.groupBy(others, (language) => TYPEFACES[language].script)
   const firsts = [...scripts.values()].flatMap(([first]) => first ?? [])
@@ -90,21 +92,22 @@ export function styleOfOtherScripts(): string {
       face('Tiro Devanagari Hindi', 400, file(language, 400), ...lines, range),
     ]
   })
+  // A language's own danda is in another file: once Chromium has drawn a danda alone with the whole font, it breaks the conjuncts of names.
   const dandas = others.filter(hasDanda).map((language) => {
     const family = `Danda ${language}`
-    const own = (weight: number) => `../../guest/styles/fonts/${language}-text-${weight}.woff2`
-    return `
-/* The danda belongs to Devanagari, whose face draws it. This language ends its sentences with its own, of another file: once Chromium
-   has drawn a danda alone with the whole font, it breaks the conjuncts of names. */
-${[400, 600].map((weight) => face(family, weight, own(weight), `unicode-range: ${DANDA}`)).join('')}html[lang|="${language}"] {
+    const own = (weight: number) => `${cutFonts}/${language}-text-${weight}.woff2`
+    return `${[400, 600].map((weight) => face(family, weight, own(weight), `unicode-range: ${DANDA}`)).join('')}html[lang|="${language}"] {
   --font-heading: "${family}", "Tiro Devanagari Hindi", "Tiro Fallback", serif;
   --font-text: "${family}", "Mukta", "Mukta Devanagari", "Mukta Fallback", sans-serif;
 }
 `
   })
-  return `/* Scripts beside Latin and Devanagari, fetched where a name or a notice is written in one: for text and, in Tiro's line box, headings.
-   Made by: npm test -- --only=unit language-styles --update */
-@import "./names-of-languages.css";
+  return faces.join('') + dandas.join('')
+}
 
-${faces.join('')}${dandas.join('')}`
+/** Writes them all, for a build. */
+export function writeLanguageStyles(): void {
+  mkdirSync(made, { recursive: true })
+  for (const language of TRANSLATED) writeFileSync(new URL(`${language}.css`, made), styleOfPage(language))
+  writeFileSync(new URL('other-scripts.css', made), styleOfOtherScripts())
 }

@@ -54,7 +54,7 @@ export function readPageAssets(): PageAssets {
     return findAll((source) => own.test(source)).map(({ file }) => url(file))
   }
   const stylesOf = (language: GuestLanguage) => {
-    const { file } = find((source) => source.endsWith(`/languages/${language}.css`))
+    const { file } = find((source) => source.endsWith(`/${language}.css`))
     return { text: textOf(style) + textOf(file), hrefs: [url(style), url(file)] }
   }
   return {
