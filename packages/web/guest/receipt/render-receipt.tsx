@@ -25,7 +25,9 @@ const head = [
 
 export const renderReceipt: WebBuild['renderReceipt'] = (props) => {
   const { language, box, receipt } = props
-  const title = escapeHtml(`${sentencesIn[language].receiptOf(recipientTitle(box))} · ${PRODUCT_NAME}`)
+  const { receiptOf, receiptOfEvent } = sentencesIn[language]
+  const named = box.event_type === 'marriage' ? receiptOf : receiptOfEvent
+  const title = escapeHtml(`${named(recipientTitle(box))} · ${PRODUCT_NAME}`)
   const refresh =
     receipt.state === 'awaited' ? `<meta http-equiv="refresh" content="${LOOK_AGAIN_SECONDS}">` : ''
   const page = renderToString(<ReceiptPage {...props} />)

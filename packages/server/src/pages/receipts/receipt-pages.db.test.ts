@@ -1,12 +1,13 @@
 // The private page of a gift: what it says, who reads it, and that it needs no script.
 import { endsAt } from '@lifafa/contract/event-timing'
+import { GUEST_LANGUAGES } from '@lifafa/contract/guest-page/languages'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest/en/page'
 import { receiptSentences as sentences } from '@lifafa/contract/sentences/guest/en/receipt'
 import { receipt as receiptInHindi } from '@lifafa/contract/sentences/guest/hi/receipt'
 import { onTestFinished, vi } from 'vitest'
 import { wait } from '../../test/hosts/accounts.ts'
 import { get } from '../../test/pages/get-page.ts'
-import { anAwaitedReceipt, aReceipt, sharedPath } from '../../test/pages/receipts.ts'
+import { aGift, anAwaitedReceipt, aReceipt, sharedPath } from '../../test/pages/receipts.ts'
 import { pay } from '../../test/paying.ts'
 import { ASK_AGAIN_MS } from '../../test/payments/orders.ts'
 import { refundByHand } from '../../test/payments/refunds.ts'
@@ -64,6 +65,21 @@ test('a receipt is in Hindi for a guest who reads Hindi, its picture too', async
   expect(textOf(body)).toContain(receiptInHindi.whoReceives)
   expect(body).toContain(`${path}/receipt.png?lang=hi`)
   expect(textOf(body)).not.toContain(sentences.total)
+})
+
+test('the title of a receipt, and its text to share, name an event as an event, in every language', async ({
+  app,
+}) => {
+  const { path } = await aGift(app, { event_type: 'other', name: 'Griha Pravesh' })
+  for (const language of GUEST_LANGUAGES) {
+    const { body } = await get(app, `${path}?lang=${language}`)
+    const [, title, shared] = /<title>(.+?)<\/title>.* data-text="(.+?)"/s.exec(body) ?? []
+    for (const text of [title, shared]) {
+      expect(text).toContain('Griha Pravesh')
+      // Only persons are given to.
+      expect(text).not.toMatch(/ to Griha|को|-কে|ને |यांना|அவர்களுக்கு|వారికి/)
+    }
+  }
 })
 
 test('without its script a receipt offers picture and blessing, but no sharing', async ({ app }) => {

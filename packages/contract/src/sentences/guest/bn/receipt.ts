@@ -4,6 +4,7 @@ import type { ReceiptInLanguage } from '../in-language.ts'
 
 export const receipt = {
   receiptOf: (names) => `${names}-কে দেওয়া উপহারের রসিদ`,
+  receiptOfEvent: (event) => `${event}-এর জন্য দেওয়া উপহারের রসিদ`,
   giftTo: 'আপনার উপহার',
   paid: 'উপহার পৌঁছে গেছে',
   partlyRefunded: 'কিছু টাকা ফেরত দেওয়া হয়েছে',
@@ -28,7 +29,7 @@ export const receipt = {
     'আপনার ব্যাংক এখনও এই পেমেন্ট নিশ্চিত করেনি। আপনি টাকা দিয়ে থাকলে অনুগ্রহ করে আবার দেবেন না। রসিদ এই পেজেই নিজে থেকে আসবে।',
   save: 'ছবি সেভ করুন',
   share: 'শেয়ার করুন',
-  shareText: (amount, names) => `রসিদ: ${names}-কে ${amount}`,
+  shareText: (amount, name) => `রসিদ: ${name}-এর জন্য ${amount}`,
   copied: 'এই রসিদের লিংক কপি হয়েছে।',
   backToBox: 'অনুষ্ঠানের পেজে যান',
   blessingTitle: 'আশীর্বাদ লিখুন',

@@ -3,6 +3,7 @@ import { FEE_PERCENT, MAX_BLESSING_LENGTH, PAYOUT_WORKING_DAYS } from '../../../
 
 export const receiptSentences = {
   receiptOf: (names: string) => `Receipt of your gift to ${names}`,
+  receiptOfEvent: (event: string) => `Receipt of your gift for ${event}`,
   giftTo: 'Your gift to',
   paid: 'Payment received',
   partlyRefunded: 'Partly refunded',
@@ -27,7 +28,8 @@ export const receiptSentences = {
     'Your bank hasn’t confirmed this payment yet. If you’ve paid, please don’t pay again. Your receipt will appear here automatically.',
   save: 'Save as picture',
   share: 'Share',
-  shareText: (amount: string, names: string) => `Receipt: ${amount} for ${names}`,
+  /** `name`: of a couple or of another event. */
+  shareText: (amount: string, name: string) => `Receipt: ${amount} for ${name}`,
   copied: 'Link to this receipt copied',
   backToBox: 'Back to the event',
   blessingTitle: 'Write a blessing',

@@ -4,6 +4,7 @@ import type { ReceiptInLanguage } from '../in-language.ts'
 
 export const receipt = {
   receiptOf: (names) => `${names} ને આપેલા ચાંદલાની રસીદ`,
+  receiptOfEvent: (event) => `${event} માટે આપેલા ચાંદલાની રસીદ`,
   giftTo: 'આપનો ચાંદલો',
   paid: 'ચાંદલો મળી ગયો',
   partlyRefunded: 'થોડી રકમ પાછી આપી',
@@ -28,7 +29,7 @@ export const receipt = {
     'આપની બેંકે હજી આ ચુકવણીની ખાતરી આપી નથી. આપે ચુકવણી કરી હોય, તો કૃપા કરીને ફરી ન કરો. રસીદ આ જ પેજ પર આપમેળે આવી જશે.',
   save: 'ફોટો સેવ કરો',
   share: 'શેર કરો',
-  shareText: (amount, names) => `રસીદ: ${names} ને ${amount}`,
+  shareText: (amount, name) => `રસીદ: ${name} માટે ${amount}`,
   copied: 'આ રસીદની લિંક કૉપિ થઈ ગઈ.',
   backToBox: 'પ્રસંગના પેજ પર જાઓ',
   blessingTitle: 'આશીર્વાદ લખો',

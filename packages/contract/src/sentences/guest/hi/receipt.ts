@@ -4,6 +4,7 @@ import type { ReceiptInLanguage } from '../in-language.ts'
 
 export const receipt = {
   receiptOf: (names) => `${names} को दिए गए शगुन की रसीद`,
+  receiptOfEvent: (event) => `${event} के लिए दिए गए शगुन की रसीद`,
   giftTo: 'आपका शगुन',
   paid: 'शगुन मिल गया',
   partlyRefunded: 'कुछ रक़म लौटाई गई',
@@ -28,7 +29,7 @@ export const receipt = {
     'आपके बैंक ने अभी इस भुगतान की पुष्टि नहीं की है। अगर आपने भुगतान कर दिया है, तो कृपया दोबारा भुगतान न करें। रसीद इसी पेज पर अपने-आप आ जाएगी।',
   save: 'फ़ोटो सेव करें',
   share: 'शेयर करें',
-  shareText: (amount, names) => `रसीद: ${names} के लिए ${amount}`,
+  shareText: (amount, name) => `रसीद: ${name} के लिए ${amount}`,
   copied: 'इस रसीद का लिंक कॉपी हो गया।',
   backToBox: 'आयोजन के पेज पर जाएँ',
   blessingTitle: 'आशीर्वाद लिखें',

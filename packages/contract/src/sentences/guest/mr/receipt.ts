@@ -4,6 +4,7 @@ import type { ReceiptInLanguage } from '../in-language.ts'
 
 export const receipt = {
   receiptOf: (names) => `${names} यांना दिलेल्या आहेराची पावती`,
+  receiptOfEvent: (event) => `${event} साठी दिलेल्या आहेराची पावती`,
   giftTo: 'आपला आहेर',
   paid: 'आहेर मिळाला',
   partlyRefunded: 'काही रक्कम परत केली',
@@ -28,7 +29,7 @@ export const receipt = {
     'आपल्या बँकेने अजून या पेमेंटची खात्री दिलेली नाही. आपण पैसे भरले असतील, तर कृपया पुन्हा भरू नका. पावती याच पानावर आपोआप येईल.',
   save: 'फोटो सेव्ह करा',
   share: 'शेअर करा',
-  shareText: (amount, names) => `पावती: ${names} यांना ${amount}`,
+  shareText: (amount, name) => `पावती: ${name} · ${amount}`,
   copied: 'या पावतीची लिंक कॉपी झाली.',
   backToBox: 'समारंभाच्या पानावर जा',
   blessingTitle: 'आशीर्वाद लिहा',

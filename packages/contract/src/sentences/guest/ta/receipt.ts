@@ -4,6 +4,7 @@ import type { ReceiptInLanguage } from '../in-language.ts'
 
 export const receipt = {
   receiptOf: (names) => `${names} அவர்களுக்குத் தந்த மொய்யின் ரசீது`,
+  receiptOfEvent: (event) => `${event} நிகழ்ச்சிக்குத் தந்த மொய்யின் ரசீது`,
   giftTo: 'உங்கள் மொய்',
   paid: 'மொய் சேர்ந்தது',
   partlyRefunded: 'ஒரு பகுதி திருப்பித் தரப்பட்டது',
@@ -28,7 +29,7 @@ export const receipt = {
     'உங்கள் வங்கி இந்தப் பேமெண்டை இன்னும் உறுதி செய்யவில்லை. நீங்கள் செலுத்தியிருந்தால் மீண்டும் செலுத்த வேண்டாம். ரசீது இந்தப் பக்கத்திலேயே தானாக வரும்.',
   save: 'படமாகச் சேமிக்கவும்',
   share: 'பகிரவும்',
-  shareText: (amount, names) => `ரசீது: ${names} அவர்களுக்கு ${amount}`,
+  shareText: (amount, name) => `ரசீது: ${name} · ${amount}`,
   copied: 'இந்த ரசீதின் இணைப்பு நகலெடுக்கப்பட்டது.',
   backToBox: 'விழாப் பக்கத்துக்குச் செல்லுங்கள்',
   blessingTitle: 'ஆசி எழுதுங்கள்',

@@ -4,6 +4,7 @@ import type { ReceiptInLanguage } from '../in-language.ts'
 
 export const receipt = {
   receiptOf: (names) => `${names} వారికి ఇచ్చిన చదివింపుల రసీదు`,
+  receiptOfEvent: (event) => `${event} కోసం ఇచ్చిన చదివింపుల రసీదు`,
   giftTo: 'మీ చదివింపులు',
   paid: 'చదివింపులు అందాయి',
   partlyRefunded: 'కొంత డబ్బు తిరిగి ఇచ్చాం',
@@ -28,7 +29,7 @@ export const receipt = {
     'మీ బ్యాంకు ఈ చెల్లింపును ఇంకా నిర్ధారించలేదు. మీరు చెల్లించి ఉంటే దయచేసి మళ్లీ చెల్లించకండి. రసీదు ఇదే పేజీలో దానంతట అదే వస్తుంది.',
   save: 'ఫోటోగా సేవ్ చేయండి',
   share: 'షేర్ చేయండి',
-  shareText: (amount, names) => `రసీదు: ${names} వారికి ${amount}`,
+  shareText: (amount, name) => `రసీదు: ${name} కోసం ${amount}`,
   copied: 'ఈ రసీదు లింకు కాపీ అయింది.',
   backToBox: 'శుభకార్యం పేజీకి వెళ్లండి',
   blessingTitle: 'ఆశీస్సులు రాయండి',
