@@ -54,7 +54,7 @@ const face = (family: string, weight: number, url: string, ...more: string[]): s
   font-family: "${family}";
   font-weight: ${weight};
   font-display: swap;
-  src: url("${url}") format("woff2");
+  src: url("${url}");
 ${more.map((line) => `  ${line};\n`).join('')}}
 `
 

@@ -4,7 +4,7 @@ import { guestPageSentences } from '@lifafa/contract/sentences/guest/en/page'
 import { page as hindi } from '@lifafa/contract/sentences/guest/hi/page'
 import type { Page } from '@playwright/test'
 import { holdScript } from '../../guest/form-script.ts'
-import { GUEST } from '../../guest/give.ts'
+import { expectTyped, fillForm, GUEST } from '../../guest/give.ts'
 import { openBox } from '../../server/boxes.ts'
 import { expect, PHONE, test } from '../../test.ts'
 
@@ -59,4 +59,23 @@ test('a language chosen before the script arrives loses nothing that was typed o
   await expect(phone.getByLabel(giving.address)).toHaveValue(GUEST.address)
   await expect(phone.getByLabel(giving.amount)).toHaveValue('501')
   await expect(phone.getByText(giving.pressAgain)).toBeHidden()
+})
+
+test('a language chosen in a browser without storage loses nothing that was typed', async ({
+  phone,
+  box,
+}) => {
+  // As in a WebView without DOM storage.
+  await phone.addInitScript(() => Object.defineProperty(window, 'localStorage', { value: null }))
+  await phone.goto(box.contribute_url)
+  await fillForm(phone)
+  await phone.locator('summary').click()
+  await phone.getByRole('link', { name: 'हिन्दी' }).click()
+  await expect(phone.getByRole('heading', { name: words.marriageTitle })).toBeVisible()
+  await expect(phone.getByLabel(giving.fullName)).toHaveValue(GUEST.name)
+  await expect(phone.locator('html')).not.toHaveClass(/hydrating/)
+  await phone.locator('summary').click()
+  await phone.getByRole('link', { name: 'English' }).click()
+  await expect(phone.getByRole('heading', { name: guestPageSentences.marriageTitle })).toBeVisible()
+  await expectTyped(phone)
 })

@@ -32,9 +32,10 @@ export function handleInputBeforeHydration(form: HTMLFormElement, script: FormSc
     for (const name of ['aria-busy', 'aria-disabled'])
       form.querySelector('[type=submit]')?.setAttribute(name, 'true')
   })
+  // Until the form replaces these handlers (form/contribution-form.tsx).
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[hreflang]'))
     link.onclick = () => {
-      if (script.isRunning() || ![...new FormData(form)].some(([, value]) => value)) return true
+      if (![...new FormData(form)].some(([, value]) => value)) return true
       // The server returns it on the page in that language.
       form.action = link.href
       form.submit()
