@@ -90,7 +90,6 @@ export const eventBoxSentencesInHindi: Translated<typeof eventBoxSentences> = {
   downloadBlocked: 'QR कोड डाउनलोड नहीं हो सकता: आयोजन को 24 घंटे से ज़्यादा हो गए',
   marriageStays: 'आयोजन का प्रकार नहीं बदला जा सकता। दूसरे आयोजन के लिए नया लिफ़ाफ़ा बनाएँ।',
   otherStays: 'आयोजन का प्रकार नहीं बदला जा सकता। वर-वधू के नाम दिखाने हों, तो विवाह का नया लिफ़ाफ़ा बनाएँ।',
-  invitation: (name) => `${name}: अपना आशीर्वाद यहाँ से भेजें`,
   unsavedChanges: 'आपने जो बदला है, वह सेव नहीं हुआ। क्या फिर भी जाना है?',
   delete: 'लिफ़ाफ़ा हटाएँ',
   keep: 'लिफ़ाफ़ा रहने दें',

@@ -89,8 +89,6 @@ export const eventBoxSentences = {
   downloadBlocked: 'QR Code download unavailable: Event was more than 24 hours ago',
   marriageStays: 'The event type can’t be changed. For a different kind of event, create a new event box.',
   otherStays: 'The event type can’t be changed. To show the couple’s names, create a new Marriage Event box.',
-  /** The text beside a link that a host shares. */
-  invitation: (name: string) => `${name}: send your blessing here`,
   unsavedChanges: 'You have unsaved changes. Leave without saving?',
   delete: 'Delete Event Box',
   keep: 'Keep Event Box',

@@ -21,11 +21,8 @@ export function ShareActions({ box, now }: { box: GiftBook; now: Date }) {
   const { share, copy, alert } = useLinkSharing()
   const invite = useDialog(loadInvitation, { box })
   const shared = () => stepDone(box.giftid, 'share')
-  const link = {
-    title: box.name,
-    text: sentences.invitation(box.name),
-    url: box.contribute_url,
-  }
+  // Guests read it: in the host's own words, whatever the language of this page.
+  const link = { title: box.name, text: box.name, url: box.contribute_url }
   // A box that takes no more contributions is not shared.
   const isOpen = isOpenToGuests(box.marriage_date, now)
   return (
