@@ -1,4 +1,4 @@
-// Finds the Hindi of an English sentence that a rule or the server gives.
+// Translates errors of rules and of the server from English into Hindi.
 
 /** Sentences by name, each group beside its Hindi. */
 export type Groups = readonly (readonly [english: object, hindi: object])[]

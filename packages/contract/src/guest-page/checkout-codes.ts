@@ -1,4 +1,4 @@
-// The code of each language in Razorpay's checkout.
+// Lists the code of Razorpay's checkout for each language.
 // Made of the folders in sentences/guest by: npm test -- --only=unit guest-page/languages --update
 import { checkoutCode as bn } from '../sentences/guest/bn/language.ts'
 import { checkoutCode as en } from '../sentences/guest/en/language.ts'

@@ -29,7 +29,7 @@ const LISTS: Readonly<Record<string, List>> = {
     ...{ file: 'language', name: 'ownName', list: 'LANGUAGE_NAMES' },
   },
   'checkout-codes': {
-    about: "The code of each language in Razorpay's checkout.",
+    about: "Lists the code of Razorpay's checkout for each language.",
     ...{ file: 'language', name: 'checkoutCode', list: 'CHECKOUT_CODES' },
   },
   '../sentences/host/language-names': {
