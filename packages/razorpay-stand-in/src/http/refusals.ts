@@ -1,4 +1,4 @@
-// Refusals on demand, with Razorpay's texts: an account, an address or a bank may refuse a valid request.
+// Refusals on demand, with Razorpay's texts: an account or a bank may refuse a valid request.
 import type { ErrorBody } from './razorpay-error.ts'
 
 type Refusal = { status: number; error: Partial<ErrorBody> | string }
@@ -22,24 +22,13 @@ const ofBank = (description: string, reason: string): Refusal => ({
 
 export const REFUSALS = {
   'key wrong': { status: 401, error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } },
-  'key wrong, told as 400': {
-    status: 400,
-    error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' },
-  },
-  'address not allowed': {
-    status: 400,
-    error: { code: 'BAD_REQUEST_ERROR', description: 'Transactions from this IP are not allowed.' },
-  },
-  'access denied': { status: 403, error: { code: 'BAD_REQUEST_ERROR', description: 'Access Denied' } },
   'product not enabled': { status: 401, error: 'Unauthorized' },
   'account number wrong': bad('The account number is invalid.', { field: 'account_number' }),
   'UPI not enabled': bad('UPI payouts are not enabled for this account.', { reason: 'feature_not_enabled' }),
   'balance too low': bad('Your account does not have enough balance to carry out the payout operation.', {
     reason: 'insufficient_funds',
   }),
-  'amount over limit': bad('The amount may not be greater than 10000000.', { field: 'amount' }),
   'purpose unknown': bad('Invalid purpose: payout', { field: 'purpose' }),
-  'other words for the key': bad('Different request body sent for the same Idempotency Header.'),
   'field not known': bad('fund_account is/are not required and should not be sent', {
     reason: 'extra_field_sent',
     field: 'fund_account',
@@ -50,7 +39,6 @@ export const REFUSALS = {
   'UPI ID closed': ofBank('The beneficiary account is closed.', 'beneficiary_account_closed'),
   'bank offline': ofBank('The beneficiary bank is offline.', 'beneficiary_bank_offline'),
   'bank limit reached': ofBank('The limit of the beneficiary is reached.', 'transaction_limit_exceeded'),
-  'twin still running': { status: 409, error: { code: 'BAD_REQUEST_ERROR', description: 'Try again.' } },
 } as const satisfies Record<string, Refusal>
 
 export type RefusalName = keyof typeof REFUSALS
