@@ -1,5 +1,6 @@
 // A fund account of RazorpayX: the UPI ID or the bank account at which a contact is paid.
 import { z } from 'zod'
+import type { Contact } from '../entities/contact.ts'
 import type { FundAccount } from '../entities/fund-account.ts'
 import { badRequest } from '../http/razorpay-error.ts'
 import { lookUp } from '../store/look-up.ts'
@@ -22,26 +23,22 @@ const bankAccount = z.strictObject({
   account_number: z.string().regex(/^[A-Za-z0-9]{5,35}$/, 'The account number format is invalid.'),
 })
 
-const accountOf = <const Owner extends z.ZodRawShape>(owner: Owner) =>
-  z.discriminatedUnion('account_type', [
-    z.strictObject({ account_type: z.literal('vpa'), vpa, ...owner }),
-    z.strictObject({ account_type: z.literal('bank_account'), bank_account: bankAccount, ...owner }),
-  ])
-
-export const fundAccountInput = accountOf({ contact_id: z.string() })
 /** Within another request, which makes its contact, too. */
-export const compositeFundAccountInput = accountOf({ contact: contactInput })
-
-type Account =
-  | { account_type: 'vpa'; vpa: z.infer<typeof vpa> }
-  | { account_type: 'bank_account'; bank_account: z.infer<typeof bankAccount> }
+export const fundAccountInput = z.discriminatedUnion('account_type', [
+  z.strictObject({ account_type: z.literal('vpa'), vpa, contact: contactInput }),
+  z.strictObject({
+    account_type: z.literal('bank_account'),
+    bank_account: bankAccount,
+    contact: contactInput,
+  }),
+])
+type Account = z.infer<typeof fundAccountInput>
 
 /** No account has this address: Razorpay asks the bank, and refuses. */
 const UNKNOWN_VPA = 'unknown@razorpay'
 
 /** The same contact and account give the fund account that exists; one cannot be edited. */
-export function createFundAccount(world: World, contactId: string, account: Account): FundAccount {
-  const contact = lookUp(world, 'contact', contactId)
+export function createFundAccount(world: World, contact: Contact, account: Account): FundAccount {
   if (account.account_type === 'vpa' && account.vpa.address === UNKNOWN_VPA)
     throw badRequest('The VPA provided does not exist or is inactive.', { field: 'vpa.address' })
   const details = detailsOf(account)

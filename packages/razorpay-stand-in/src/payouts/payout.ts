@@ -8,7 +8,7 @@ import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 import { takeFromAccount } from './account.ts'
 import { createContact } from './contact.ts'
-import { compositeFundAccountInput, createFundAccount } from './fund-account.ts'
+import { createFundAccount, fundAccountInput } from './fund-account.ts'
 
 /** In paise (docs: payouts, modes). */
 const LIMITS: Record<PayoutMode, { least: number; most: number }> = {
@@ -24,7 +24,8 @@ const LOW_BALANCE = {
   reason: 'low_balance',
 }
 
-const PAYOUT_FIELDS = {
+/** The request includes the contact and the fund account. */
+export const payoutInput = z.strictObject({
   account_number: z.string().min(1),
   amount: z.int().min(100),
   currency: z.literal('INR'),
@@ -38,23 +39,14 @@ const PAYOUT_FIELDS = {
     .regex(/^[A-Za-z0-9 ]*$/, 'The narration may have only letters, digits and spaces.')
     .nullish(),
   notes: notesInput.optional(),
-}
-
-export const payoutInput = z.strictObject({ ...PAYOUT_FIELDS, fund_account_id: z.string() })
-
-/** A payout whose request includes its contact and fund account. */
-export const compositePayoutInput = z.strictObject({
-  ...PAYOUT_FIELDS,
-  fund_account: compositeFundAccountInput,
+  fund_account: fundAccountInput,
 })
-export type PayoutInput = z.infer<typeof payoutInput> | z.infer<typeof compositePayoutInput>
+export type PayoutInput = z.infer<typeof payoutInput>
 
-/** Creates a payout; a composite one creates its contact and fund account, too. */
+/** Creates a payout, with its contact and fund account. */
 export function createPayout(world: World, input: PayoutInput): Payout {
-  const fundAccount =
-    'fund_account' in input
-      ? createFundAccount(world, createContact(world, input.fund_account.contact).id, input.fund_account)
-      : lookUp(world, 'fund_account', input.fund_account_id)
+  const contact = createContact(world, input.fund_account.contact)
+  const fundAccount = createFundAccount(world, contact, input.fund_account)
   if ((input.mode === 'UPI') !== (fundAccount.account_type === 'vpa'))
     throw badRequest('The payout mode does not fit the fund account.', { field: 'mode' })
   const { least, most } = LIMITS[input.mode]
@@ -93,8 +85,8 @@ export function presentPayout({ account_number: _, ...shown }: Payout) {
   return shown
 }
 
-/** The same with its fund account and contact, as a composite request is answered. */
-export function presentCompositePayout(world: World, payout: Payout) {
+/** The same with its fund account and contact, as its request is answered. */
+export function presentNewPayout(world: World, payout: Payout) {
   const fundAccount = lookUp(world, 'fund_account', payout.fund_account_id)
   const contact = lookUp(world, 'contact', fundAccount.contact_id)
   return { ...presentPayout(payout), fund_account: { ...fundAccount, contact } }

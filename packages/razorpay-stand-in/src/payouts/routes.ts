@@ -1,4 +1,4 @@
-// The RazorpayX API: contacts, fund accounts, payouts, and the account's balance.
+// The RazorpayX API: payouts, and the account's balance.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -9,16 +9,7 @@ import { badRequest } from '../http/razorpay-error.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 import { presentAccount } from './account.ts'
-import { contactInput, createContact } from './contact.ts'
-import { createFundAccount, fundAccountInput } from './fund-account.ts'
-import {
-  compositePayoutInput,
-  createPayout,
-  type PayoutInput,
-  payoutInput,
-  presentCompositePayout,
-  presentPayout,
-} from './payout.ts'
+import { createPayout, type PayoutInput, payoutInput, presentNewPayout, presentPayout } from './payout.ts'
 
 /** After that the same call is another payout (docs: a call may be repeated within seven days). */
 const KEY_LIVES_SECONDS = 7 * 86_400
@@ -28,29 +19,11 @@ type ById = { Params: { id: string } }
 const payoutsQuery = listQuery.extend({ account_number: z.string(), reference_id: z.string().optional() })
 
 export function payoutRoutes(app: FastifyInstance, world: World) {
-  app.post('/contacts', async (request) => {
-    const input = parse(contactInput, request.body)
-    return world.atomically(() => createContact(world, input))
-  })
-  app.get<ById>('/contacts/:id', async (request) => lookUp(world, 'contact', request.params.id))
-
-  app.post('/fund_accounts', async (request) => {
-    const input = parse(fundAccountInput, request.body)
-    return world.atomically(() => createFundAccount(world, input.contact_id, input))
-  })
-  app.get<ById>('/fund_accounts/:id', async (request) => lookUp(world, 'fund_account', request.params.id))
-
   app.post('/payouts', async (request) => {
     const key = idempotencyKey(request.headers['x-payout-idempotency'])
-    if (isComposite(request.body)) {
-      const input = parse(compositePayoutInput, request.body)
-      return presentCompositePayout(
-        world,
-        world.atomically(() => payOnce(world, input, key)),
-      )
-    }
     const input = parse(payoutInput, request.body)
-    return presentPayout(world.atomically(() => payOnce(world, input, key)))
+    const payout = world.atomically(() => payOnce(world, input, key))
+    return presentNewPayout(world, payout)
   })
   app.get('/payouts', async (request) => {
     const { account_number, ...filter } = parse(payoutsQuery, request.query)
@@ -62,10 +35,6 @@ export function payoutRoutes(app: FastifyInstance, world: World) {
   app.get<ById>('/payouts/:id', async (request) => presentPayout(lookUp(world, 'payout', request.params.id)))
 
   app.get('/banking_balances', async () => asCollection([presentAccount(world)]))
-}
-
-function isComposite(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'fund_account' in body
 }
 
 function payOnce(world: World, input: PayoutInput, key: string): Payout {

@@ -4,7 +4,7 @@ import type { Validation, ValidationResults, ValidationStatus } from '../entitie
 import { asNotes, notesInput } from '../http/notes.ts'
 import { badRequest } from '../http/razorpay-error.ts'
 import { createContact } from '../payouts/contact.ts'
-import { compositeFundAccountInput, createFundAccount } from '../payouts/fund-account.ts'
+import { createFundAccount, fundAccountInput } from '../payouts/fund-account.ts'
 import type { World } from '../world.ts'
 import { bankAnswer, NO_RESULTS } from './bank-answer.ts'
 
@@ -13,7 +13,7 @@ export const validationInput = z.strictObject({
   validation_type: z.literal('pennydrop').optional(),
   reference_id: z.string().max(40).nullish(),
   notes: notesInput.optional(),
-  fund_account: compositeFundAccountInput,
+  fund_account: fundAccountInput,
 })
 type ValidationInput = z.infer<typeof validationInput>
 
@@ -34,7 +34,7 @@ const STATUS_DETAILS = {
 /** A repetition is another one, and charged again. Answered as created; the bank answers at once, unless it is told to wait. */
 export function createValidation(world: World, input: ValidationInput): Validation {
   const contact = createContact(world, input.fund_account.contact)
-  const fundAccount = createFundAccount(world, contact.id, input.fund_account)
+  const fundAccount = createFundAccount(world, contact, input.fund_account)
   const made: Validation = {
     id: world.random.id('fav'),
     entity: 'fund_account.validation',

@@ -1,5 +1,6 @@
 // Delivery of webhooks: retries until acknowledgement, replays, and faults on demand.
 import { expect, test } from 'vitest'
+import { COMPOSITE_PAYOUT, PAYOUT_KEY } from '../../test/payout.ts'
 import { openWithReceiver, sign } from '../../test/webhook.ts'
 import { retryAfterMs } from './retry-ladder.ts'
 
@@ -117,24 +118,7 @@ test('refunds and payouts are reported, too', async () => {
     contains: ['refund', 'payment'],
     payload: { payment: { entity: { amount_refunded: 100, refund_status: 'partial' } } },
   })
-  const { body: contact } = await post('/v1/contacts', { name: 'Asha Rao' })
-  const { body: account } = await post('/v1/fund_accounts', {
-    account_type: 'vpa',
-    contact_id: contact.id,
-    vpa: { address: 'asha@okbank' },
-  })
-  await post(
-    '/v1/payouts',
-    {
-      account_number: '1',
-      fund_account_id: account.id,
-      amount: 100,
-      currency: 'INR',
-      mode: 'UPI',
-      purpose: 'payout',
-    },
-    { 'X-Payout-Idempotency': 'one-payout' },
-  )
+  await post('/v1/payouts', COMPOSITE_PAYOUT, PAYOUT_KEY)
   await hasReceived(6)
   expect(received.at(-1)?.event).toBe('payout.initiated')
 })
