@@ -32,22 +32,20 @@ export const orderInput = z.strictObject({
   payment_capture: z.union([z.boolean(), z.literal(0), z.literal(1)]).optional(),
   method: z.enum(['upi', 'card', 'netbanking', 'wallet', 'emi']).optional(),
   checkout_config_id: z.string().optional(),
-  unique_receipt: z.boolean().optional(),
   transfers: transfersInput.optional(),
 })
 export type OrderInput = z.infer<typeof orderInput>
 
 /**
- * Creates an order. A receipt is unique: a repeated one is refused, or, with `unique_receipt`, answered with the existing
- * order. Razorpay's pages contradict each other on this, so a caller must handle both, and a second order.
+ * Creates an order. A repeated receipt is refused, or answered with the existing order. Razorpay's pages contradict each other on this,
+ * so a caller must handle both, and a second order.
  */
 export function createOrder(world: World, input: OrderInput): Order {
   if (input.currency !== 'INR') throw badRequest('Currency is not supported', { field: 'currency' })
   const existing = input.receipt && world.entities.list('order', { receipt: input.receipt })[0]
   const rule = world.settings.read('secondReceipt')
   if (existing && rule !== 'another order') {
-    const isAnswered = input.unique_receipt || rule === 'answered with the first'
-    if (isAnswered && existing.amount === input.amount) return existing
+    if (rule === 'answered with the first' && existing.amount === input.amount) return existing
     throw badRequest('Order receipt should be unique.', { field: 'receipt' })
   }
   const order: Order = {
