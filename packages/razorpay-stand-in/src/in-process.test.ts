@@ -9,6 +9,7 @@ import {
   openInProcess,
   settleDueDays,
   tellReference,
+  type World,
 } from './in-process.ts'
 
 function open() {
@@ -29,6 +30,12 @@ function open() {
   }
   const order = () => ask('POST', '/orders', { amount: 52104, currency: 'INR', receipt: 'gift 1' })
   return { world, clock, events, ask, order }
+}
+
+function storedOrder(world: World, id: string) {
+  const stored = world.entities.find('order', id)
+  if (!stored) throw new Error('no order')
+  return stored
 }
 
 test.each([
@@ -55,11 +62,21 @@ test('a list may miss objects younger than its lag, and then has them', async ()
   for (let times = 0; times < 20; times++) expect((await ask('GET', '/orders')).body.count).toBe(1)
 })
 
+test('no second payment begins while one is authorized, which is captured once', async () => {
+  const { world, ask, order } = open()
+  const { id } = (await order()).body
+  const begin = () => beginPayment(world, storedOrder(world, id), { vpa: 'a@okbank', flow: 'intent' })
+  const authorized = authorizePayment(world, begin())
+  expect(begin).toThrow('already authorized')
+  const captured = capturePayment(world, authorized)
+  expect((await ask('GET', `/orders/${id}`)).body.status).toBe('paid')
+  expect(() => capturePayment(world, captured)).toThrow('already been captured')
+})
+
 test('money of another currency is settled in rupees, its fee untold where captures tell none', async () => {
   const { world, clock, ask, order } = open()
   world.settings.write('feesTold', false)
-  const stored = world.entities.find('order', (await order()).body.id)
-  if (!stored) throw new Error('no order')
+  const stored = storedOrder(world, (await order()).body.id)
   const begun = beginPayment(world, stored, { vpa: 'a@okbank', flow: 'intent' }, { currency: 'NPR' })
   const captured = capturePayment(world, authorizePayment(world, begun))
   expect(captured).toMatchObject({ amount: 52104, currency: 'NPR', base_amount: 31783, fee: null })

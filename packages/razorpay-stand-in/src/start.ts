@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { createApp } from './app.ts'
 import { createFaults } from './http/faults.ts'
-import { settleOverduePayments } from './payments/overdue.ts'
+import { failOverduePayments } from './payments/overdue.ts'
 import { settleDueDays } from './settlements/settle.ts'
 import { atomically, openDatabase } from './store/database.ts'
 import { createAnnounce } from './webhooks/announce.ts'
@@ -58,7 +58,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   const overdue = setInterval(
     () =>
       world.atomically(() => {
-        settleOverduePayments(world)
+        failOverduePayments(world)
         settleDueDays(world)
       }),
     OVERDUE_EVERY_MS,

@@ -5,9 +5,6 @@ import { type StandInOptions, startStandIn } from '../src/start.ts'
 export const KEY_ID = 'rzp_test_1DP5mmOlF5G5ag'
 export const KEY_SECRET = 'EnLs21M47BllR3X8PSFtjtbd'
 
-/** Fields of an order whose payments stay authorized until a call captures them. */
-export const MANUAL_CAPTURE = { payment: { capture: 'manual' } }
-
 // biome-ignore lint/suspicious/noExplicitAny: whatever the wire brings is what a test is about.
 type Answer = { status: number; body: any }
 

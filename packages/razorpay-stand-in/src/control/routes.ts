@@ -12,7 +12,7 @@ import { DISPUTE_STATUSES } from '../entities/dispute.ts'
 import { type Faults, faultInput } from '../http/faults.ts'
 import { parse } from '../http/parse.ts'
 import type { RequestLog } from '../http/request-log.ts'
-import { settleOverduePayments } from '../payments/overdue.ts'
+import { failOverduePayments } from '../payments/overdue.ts'
 import { fillAccount } from '../payouts/account.ts'
 import { settleDueDays } from '../settlements/settle.ts'
 import { type Database, emptyDatabase } from '../store/database.ts'
@@ -55,12 +55,12 @@ export function controlRoutes(app: FastifyInstance, world: World, parts: Control
     return { ok: true }
   })
 
-  /** Moves the clock forward, and runs everything that becomes due: failures, refunds, settlements, retries of webhooks. */
+  /** Moves the clock forward, and runs everything that becomes due: failures, settlements, retries of webhooks. */
   app.post('/clock', async (request) => {
     const { advanceSeconds } = parse(clockInput, request.body)
     world.atomically(() => {
       world.clock.advance(advanceSeconds)
-      settleOverduePayments(world)
+      failOverduePayments(world)
       settleDueDays(world)
     })
     return { now: world.clock.now().toISOString() }

@@ -17,6 +17,4 @@ export type Order = {
   attempts: number
   notes: Notes
   created_at: number
-  /** Ours alone: how its payments are captured. Not in what the API shows. */
-  capture: { mode: 'automatic' | 'manual'; windowMinutes: number }
 }

@@ -7,10 +7,6 @@ import { badRequest } from '../http/razorpay-error.ts'
 import { createTransfers, transfersInput, transfersOf } from '../route/transfer.ts'
 import type { World } from '../world.ts'
 
-/** An authorized payment without a capture is refunded after this time. Docs say 3 or 5 days; we plan for 3. */
-const DEFAULT_CAPTURE_WINDOW_MINUTES = 3 * 24 * 60
-const captureWindowMinutes = z.int().min(12)
-
 export const orderInput = z.strictObject({
   amount: z.int().min(100),
   currency: z.string(),
@@ -19,19 +15,13 @@ export const orderInput = z.strictObject({
   partial_payment: z.literal(false, 'Partial payments are not enabled.').optional(),
   payment: z
     .strictObject({
-      capture: z.enum(['automatic', 'manual']),
-      capture_options: z
-        .strictObject({
-          automatic_expiry_period: captureWindowMinutes.optional(),
-          manual_expiry_period: captureWindowMinutes.optional(),
-          refund_speed: z.enum(['normal', 'optimum']).optional(),
-        })
-        .optional(),
+      capture: z.literal('automatic'),
+      capture_options: z.strictObject({
+        automatic_expiry_period: z.int().min(12),
+        refund_speed: z.literal('normal').optional(),
+      }),
     })
     .optional(),
-  payment_capture: z.union([z.boolean(), z.literal(0), z.literal(1)]).optional(),
-  method: z.enum(['upi', 'card', 'netbanking', 'wallet', 'emi']).optional(),
-  checkout_config_id: z.string().optional(),
   transfers: transfersInput.optional(),
 })
 export type OrderInput = z.infer<typeof orderInput>
@@ -61,30 +51,14 @@ export function createOrder(world: World, input: OrderInput): Order {
     attempts: 0,
     notes: asNotes(input.notes),
     created_at: world.clock.seconds(),
-    capture: captureOf(input),
   }
   world.entities.put(order)
   if (input.transfers) createTransfers(world, order, input.transfers)
   return order
 }
 
-function captureOf(input: OrderInput): Order['capture'] {
-  const isManual = input.payment
-    ? input.payment.capture === 'manual'
-    : input.payment_capture === false || input.payment_capture === 0
-  return {
-    mode: isManual ? 'manual' : 'automatic',
-    windowMinutes: input.payment?.capture_options?.manual_expiry_period ?? DEFAULT_CAPTURE_WINDOW_MINUTES,
-  }
-}
-
-/** The order as the API shows it. */
-export function presentOrder({ capture: _, ...shown }: Order) {
-  return shown
-}
-
-/** As the answer to its creation shows it, with its transfers, if any. */
+/** The order as the answer to its creation shows it, with its transfers, if any. */
 export function presentNewOrder(world: World, order: Order) {
   const transfers = transfersOf(world, order)
-  return { ...presentOrder(order), ...(transfers.length > 0 && { transfers }) }
+  return { ...order, ...(transfers.length > 0 && { transfers }) }
 }

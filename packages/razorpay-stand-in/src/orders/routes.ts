@@ -8,7 +8,7 @@ import { badRequest } from '../http/razorpay-error.ts'
 import { transfersOf } from '../route/transfer.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
-import { createOrder, orderInput, presentNewOrder, presentOrder } from './order.ts'
+import { createOrder, orderInput, presentNewOrder } from './order.ts'
 
 type ById = { Params: { id: string } }
 
@@ -23,10 +23,9 @@ export function orderRoutes(app: FastifyInstance, world: World) {
     return world.atomically(() => presentNewOrder(world, createOrder(world, input)))
   })
 
-  app.get('/orders', async (request) => {
-    const filter = parse(ordersQuery, request.query)
-    return asCollection(listRows(world, 'order', filter).map(presentOrder))
-  })
+  app.get('/orders', async (request) =>
+    asCollection(listRows(world, 'order', parse(ordersQuery, request.query))),
+  )
 
   app.get<ById>('/orders/:id', async (request) => {
     const order = lookUp(world, 'order', request.params.id)
@@ -34,10 +33,7 @@ export function orderRoutes(app: FastifyInstance, world: World) {
       throw badRequest('Order older than 180 days, please use reports.')
     }
     const { 'expand[]': expand } = parse(orderQuery, request.query)
-    return {
-      ...presentOrder(order),
-      ...(expand && { transfers: asCollection(transfersOf(world, order)) }),
-    }
+    return { ...order, ...(expand && { transfers: asCollection(transfersOf(world, order)) }) }
   })
 
   app.get<ById>('/orders/:id/payments', async (request) => {

@@ -29,13 +29,10 @@ export function beginPayment(
   return payment
 }
 
-/** The bank says yes, in time or (to a failed payment) days late. On an order that captures by itself the capture follows. */
+/** The bank says yes, in time or (to a failed payment) days late. The capture follows by itself. */
 export function acceptPayment(world: World, payment: Payment): Payment {
   const authorized = authorizePayment(world, payment)
-  const { capture } = lookUp(world, 'order', payment.order_id)
-  return authorized.status === 'authorized' && capture.mode === 'automatic'
-    ? capturePayment(world, authorized)
-    : authorized
+  return authorized.status === 'authorized' ? capturePayment(world, authorized) : authorized
 }
 
 /** If another payment has settled the order meanwhile the money goes straight back. */

@@ -1,5 +1,4 @@
 // Builds the body of a webhook event.
-import { presentOrder } from '../orders/order.ts'
 import { presentPayout } from '../payouts/payout.ts'
 import { presentSettlement } from '../settlements/settlement.ts'
 import { presentInEvent } from '../validations/validation.ts'
@@ -10,13 +9,13 @@ const ACCOUNT_ID = 'acc_StandIn0000001'
 
 /** The body of a webhook, as text: built once, stored, and signed as it is. `createdAt` in unix seconds. */
 export function eventBody(event: EventName, payload: EventPayload, createdAt: number): string {
-  const { order, payout, settlement, 'fund_account.validation': validation, ...rest } = payload
+  const { payout, settlement, 'fund_account.validation': validation, ...rest } = payload
   const shown = {
     // In an event with a refund and its payment the refund comes first, as in the docs.
     ...(rest.refund ? { refund: rest.refund } : {}),
     ...(rest.payment ? { payment: rest.payment } : {}),
     ...(rest.dispute ? { dispute: rest.dispute } : {}),
-    ...(order ? { order: presentOrder(order) } : {}),
+    ...(rest.order ? { order: rest.order } : {}),
     ...(settlement ? { settlement: presentSettlement(settlement) } : {}),
     ...(rest.transfer ? { transfer: rest.transfer } : {}),
     ...(rest.merchant_product ? { merchant_product: rest.merchant_product } : {}),
