@@ -33,7 +33,7 @@ export async function payOrderTwice(server: Server, orderId: string): Promise<vo
   )
   const { payment_id } = failed.error.metadata
   await payOrder(server, orderId)
-  await tellStandIn(server, 'POST', `/payments/${payment_id}/state`, { status: 'captured', too: true })
+  await tellStandIn(server, 'POST', `/payments/${payment_id}/state`, { status: 'captured' })
 }
 
 /** Whether webhooks are sent; those dropped now are never sent. */

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { parse } from '../http/parse.ts'
 import { attemptPayment, checkoutProof } from '../payments/attempt.ts'
-import { capturePayment, captureToo } from '../payments/capture.ts'
+import { captureToo } from '../payments/capture.ts'
 import { FAILURE_REASONS } from '../payments/failure.ts'
-import { acceptPayment, authorizePayment, beginPayment, failPayment } from '../payments/lifecycle.ts'
+import { acceptPayment, beginPayment, failPayment } from '../payments/lifecycle.ts'
 import { errorOf, payerInput } from '../payments/payment.ts'
 import { refundPayment, settleRefund } from '../refunds/lifecycle.ts'
 import { lookUp } from '../store/look-up.ts'
@@ -22,13 +22,12 @@ const payInput = payerInput.extend({
   webhooks: z.boolean().default(true),
 })
 
+/** `authorized`: captured by itself, or given back if another payment has paid the order. `captured`: also then. */
 const paymentStateInput = z.strictObject({
   status: z.enum(['authorized', 'captured', 'failed', 'refunded']),
   reason: z.enum(FAILURE_REASONS).default('payment_failed'),
   /** Paise to refund; by default all that is left. */
   amount: z.int().optional(),
-  /** With `captured`: also if another payment has paid the order. */
-  too: z.boolean().default(false),
   webhooks: z.boolean().default(true),
 })
 
@@ -49,7 +48,7 @@ export function paymentControls(app: FastifyInstance, world: World) {
 
   /** Moves a payment as the bank (also late) or the merchant's dashboard does. Returns the payment. */
   app.post<ById>('/payments/:id/state', async (request) => {
-    const { status, reason, amount, too, webhooks } = parse(paymentStateInput, request.body)
+    const { status, reason, amount, webhooks } = parse(paymentStateInput, request.body)
     const used = withWebhooks(world, webhooks)
     return world.atomically(() => {
       const payment = lookUp(world, 'payment', request.params.id)
@@ -57,11 +56,7 @@ export function paymentControls(app: FastifyInstance, world: World) {
         case 'authorized':
           return acceptPayment(used, payment)
         case 'captured':
-          if (too) return captureToo(used, payment)
-          return capturePayment(
-            used,
-            payment.status === 'authorized' ? payment : authorizePayment(used, payment),
-          )
+          return captureToo(used, payment)
         case 'failed':
           return failPayment(used, payment, reason)
         case 'refunded':

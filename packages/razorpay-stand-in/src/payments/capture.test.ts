@@ -47,14 +47,13 @@ test('no second payment begins once the order is paid', async () => {
   expect((await pay(order.id)).error.reason).toBe('order_already_paid')
 })
 
-test('two attempts on one order can both be captured, where requested', async () => {
+test('two attempts on one order can both be captured', async () => {
   const { post, createOrder, pay } = await openStandIn()
   const order = await createOrder()
   const { error } = await pay(order.id, { outcome: 'fail' })
   await pay(order.id)
   const first = `/stand-in/payments/${error.metadata.payment_id}/state`
-  expect((await post(first, { status: 'captured' })).body.status).not.toBe('captured')
-  expect((await post(first, { status: 'captured', too: true })).body).toMatchObject({
+  expect((await post(first, { status: 'captured' })).body).toMatchObject({
     status: 'captured',
     captured: true,
     error_code: null,

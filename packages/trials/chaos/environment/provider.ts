@@ -96,7 +96,7 @@ export async function startProvider(folder: string, webhookUrl: string) {
     /** The bank accepts late; our orders capture authorized payments automatically. */
     approve: (paymentId: string) => act(`/payments/${paymentId}/state`, { status: 'authorized' }),
     /** Both attempts of one order succeed. */
-    captureToo: (paymentId: string) => act(`/payments/${paymentId}/state`, { status: 'captured', too: true }),
+    captureToo: (paymentId: string) => act(`/payments/${paymentId}/state`, { status: 'captured' }),
     listPayments: async () => (await read<{ payments: ProviderPayment[] }>('/payments')).payments,
     listPayouts: async () => (await read<{ payouts: ProviderPayout[] }>('/payouts')).payouts,
     readBankStatement: () => read<BankStatement>('/bank-statement'),

@@ -50,7 +50,7 @@ export async function payTwice(test: TestApp, orderId: string) {
   const { error } = await failToPay(test, orderId)
   const proof = await pay(test, orderId)
   const second = error.metadata.payment_id
-  await control(test, 'POST', `/payments/${second}/state`, { status: 'captured', too: true })
+  await control(test, 'POST', `/payments/${second}/state`, { status: 'captured' })
   return { proof, second }
 }
 
