@@ -22,7 +22,6 @@ export type Transfer = {
   fees: number
   tax: number | null
   notes: Notes
-  linked_account_notes: readonly string[]
   on_hold: boolean
   on_hold_until: number | null
   settlement_status: null | 'pending' | 'on_hold' | 'settled'

@@ -27,20 +27,9 @@ export function refundRoutes(app: FastifyInstance, world: World) {
     return asCollection(world.entities.list('refund', { ...filter, payment_id: payment.id }))
   })
 
-  app.get<{ Params: { id: string; refundId: string } }>(
-    '/payments/:id/refunds/:refundId',
-    async (request) => {
-      const refund = lookUp(world, 'refund', request.params.refundId)
-      if (refund.payment_id !== request.params.id) throw badRequest('The id provided does not exist')
-      return refund
-    },
-  )
-
   app.get('/refunds', async (request) =>
     asCollection(listRows(world, 'refund', parse(listQuery, request.query))),
   )
-
-  app.get<ById>('/refunds/:id', async (request) => lookUp(world, 'refund', request.params.id))
 }
 
 function refundOnce(world: World, paymentId: string, input: RefundInput, key: string) {

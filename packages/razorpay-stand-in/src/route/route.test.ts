@@ -29,8 +29,8 @@ async function aPaidOrder(standIn: Awaited<ReturnType<typeof openStandIn>>) {
       { account: recipient, amount: 50100, currency: 'INR', on_hold: true, on_hold_until: inDays(10) },
     ],
   })
-  const { razorpay_payment_id } = await standIn.pay(order.id)
-  return { order, recipient, paymentId: razorpay_payment_id, transferId: order.transfers[0].id }
+  await standIn.pay(order.id)
+  return { order, recipient, transferId: order.transfers[0].id }
 }
 
 test('an account is made once for a key, whole or not at all', async () => {
@@ -52,10 +52,10 @@ test('an account is made once for a key, whole or not at all', async () => {
 
 test('a transfer is carried out with the payment, and is held until its day', async () => {
   const standIn = await openStandIn()
-  const { order, recipient, paymentId, transferId } = await aPaidOrder(standIn)
+  const { order, recipient, transferId } = await aPaidOrder(standIn)
   expect(order.transfers).toMatchObject([{ status: 'created', recipient, source: order.id, amount: 50100 }])
-  const { items } = (await standIn.get(`/v1/payments/${paymentId}/transfers`)).body
-  expect(items).toMatchObject([
+  const { transfers } = (await standIn.get(`/v1/orders/${order.id}?expand[]=transfers`)).body
+  expect(transfers.items).toMatchObject([
     { id: transferId, status: 'processed', settlement_status: 'on_hold', fees: 148 },
   ])
   const hold = { on_hold: true, on_hold_until: inDays(20) }
@@ -113,9 +113,9 @@ test('a transfer to an account that was suspended meanwhile fails, and no order 
   const transfers = [{ account: id, amount: 50100, currency: 'INR' }]
   const order = await createOrder({ transfers })
   await post(`/stand-in/accounts/${id}/state`, { status: 'suspended' })
-  const { razorpay_payment_id } = await pay(order.id)
-  const { items } = (await get(`/v1/payments/${razorpay_payment_id}/transfers`)).body
-  expect(items).toMatchObject([{ status: 'failed', settlement_status: null }])
+  await pay(order.id)
+  const { transfers: made } = (await get(`/v1/orders/${order.id}?expand[]=transfers`)).body
+  expect(made.items).toMatchObject([{ status: 'failed', settlement_status: null }])
   expect((await post('/v1/orders', { amount: 52104, currency: 'INR', transfers })).status).toBe(400)
 })
 

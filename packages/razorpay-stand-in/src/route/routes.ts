@@ -8,7 +8,7 @@ import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 import { accountInput, createAccount, createAccountOnce } from './account.ts'
 import { reversalInput, reverseTransfer } from './reversal.ts'
-import { holdInput, holdTransfer, settleIfReleased, transfersOf } from './transfer.ts'
+import { holdInput, holdTransfer, settleIfReleased } from './transfer.ts'
 
 type ById = { Params: { id: string } }
 
@@ -45,12 +45,4 @@ export function transferRoutes(app: FastifyInstance, world: World) {
       world.entities.list('reversal', { ...filter, transfer_id: find(request.params.id).id }),
     )
   })
-  app.get<ById>('/payments/:id/transfers', async (request) =>
-    world.atomically(() => {
-      const payment = lookUp(world, 'payment', request.params.id)
-      return asCollection(
-        payment.captured ? transfersOf(world, lookUp(world, 'order', payment.order_id)) : [],
-      )
-    }),
-  )
 }

@@ -19,7 +19,6 @@ const transferInput = z.strictObject({
   amount: z.int().min(100, 'The amount must be at least INR 1.00'),
   currency: z.literal('INR', 'The currency should be INR for transfers'),
   notes: notesInput.optional(),
-  linked_account_notes: z.array(z.string()).optional(),
   on_hold: z.boolean().default(false),
   on_hold_until: z.int().optional(),
 })
@@ -43,9 +42,6 @@ function createTransfer(world: World, order: Order, input: TransferInput): void 
     throw badRequest('Transfer amount exceeds the maximum allowed limit of ₹1,00,000 for VPA settlements.', {
       reason: 'amount_exceeds_vpa_limit',
     })
-  const notes = asNotes(input.notes)
-  if (input.linked_account_notes?.some((key) => !(key in notes)))
-    throw badRequest('Keys sent in linked_account_notes must exist in notes')
   const hold = holdOf(world, input)
   const id = world.random.id('trf')
   world.entities.put({
@@ -59,8 +55,7 @@ function createTransfer(world: World, order: Order, input: TransferInput): void 
     amount_reversed: 0,
     fees: 0,
     tax: null,
-    notes,
-    linked_account_notes: input.linked_account_notes ?? [],
+    notes: asNotes(input.notes),
     ...hold,
     settlement_status: null,
     recipient_settlement_id: null,

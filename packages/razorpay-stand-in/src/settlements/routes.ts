@@ -11,13 +11,10 @@ import { periodOf } from './working-days.ts'
 type ById = { Params: { id: string } }
 
 export function settlementRoutes(app: FastifyInstance, world: World) {
-  // Razorpay's docs write the list with a slash at its end, its clients without.
-  for (const path of ['/settlements', '/settlements/']) {
-    app.get(path, async (request) => {
-      const filter = parse(settlementsQuery, request.query)
-      return asCollection(listRows(world, 'settlement', filter).map(presentSettlement))
-    })
-  }
+  app.get('/settlements', async (request) => {
+    const filter = parse(settlementsQuery, request.query)
+    return asCollection(listRows(world, 'settlement', filter).map(presentSettlement))
+  })
 
   /**
    * One line for each payment, refund and adjustment in the settlements of a day, or of a month. The day is the one on which the

@@ -113,7 +113,7 @@ test('settlements are listed newest first, by time and in pages', async () => {
     await post('/stand-in/settlements')
     await post('/stand-in/clock', { advanceSeconds: DAY })
   }
-  const all = (await get('/v1/settlements/')).body.items
+  const all = (await get('/v1/settlements')).body.items
   const listed = async (query: string) => (await get(`/v1/settlements?${query}`)).body.items
   expect(await listed('count=1&skip=1')).toEqual([all[1]])
   expect(await listed(`from=${all[1].created_at}&to=${all[1].created_at}`)).toEqual([all[1]])
