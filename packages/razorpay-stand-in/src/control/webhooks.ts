@@ -24,8 +24,6 @@ const webhookInput = z.strictObject({
   duplicate: share,
   drop: share,
   corruptSignature: share,
-  omitEventId: z.boolean().optional(),
-  phpEscapes: z.boolean().optional(),
 })
 
 export function webhookControls(app: FastifyInstance, world: World, { deliveries, sender }: WebhookParts) {

@@ -18,9 +18,6 @@ export type WebhookSettings = {
   duplicate: number
   drop: number
   corruptSignature: number
-  omitEventId: boolean
-  /** Writes the JSON as PHP does, with `\/` and `\u` escapes: a receiver that re-serialises will not match. */
-  phpEscapes: boolean
 }
 
 export type SettingValues = {
@@ -62,8 +59,6 @@ const DEFAULTS: SettingValues = {
     duplicate: 0,
     drop: 0,
     corruptSignature: 0,
-    omitEventId: false,
-    phpEscapes: false,
   },
   secondReceipt: 'refused',
   listLagSeconds: 0,

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Random } from '../random.ts'
 import type { Settings } from '../store/settings.ts'
 import type { Deliveries } from './deliveries.ts'
-import { eventBody, withPhpEscapes } from './event.ts'
+import { eventBody } from './event.ts'
 import type { Announce } from './event-names.ts'
 
 const SHUFFLE_SPREAD_MS = 1000
@@ -18,12 +18,11 @@ export function createAnnounce(
   return (event, payload) => {
     const webhook = settings.read('webhook')
     if (!webhook.url || !webhook.enabled) return
-    const json = eventBody(event, payload, clock.seconds())
     const isDropped = random.chance(webhook.drop)
     const delivery = {
       eventId: random.id(),
       event,
-      body: webhook.phpEscapes ? withPhpEscapes(json) : json,
+      body: eventBody(event, payload, clock.seconds()),
       secret: webhook.secret,
     }
     const copies = random.chance(webhook.duplicate) ? 2 : 1

@@ -31,10 +31,3 @@ export function eventBody(event: EventName, payload: EventPayload, createdAt: nu
     created_at: createdAt,
   })
 }
-
-/** The same JSON as PHP's json_encode writes it: `/` escaped, everything beyond ASCII as `\u`. */
-export function withPhpEscapes(json: string): string {
-  return json
-    .replaceAll('/', '\\/')
-    .replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-}

@@ -4,7 +4,7 @@ import type { Attempt, Delivery } from './deliveries.ts'
 
 const TIMEOUT_MS = 5000
 
-type PostOptions = { url: string; corruptSignature: boolean; omitEventId: boolean; signal: AbortSignal }
+type PostOptions = { url: string; corruptSignature: boolean; signal: AbortSignal }
 
 /** Never throws: every failure is an outcome. Any 2xx within five seconds is an acknowledgement; a redirect is none. */
 export async function postEvent(delivery: Delivery, options: PostOptions): Promise<Omit<Attempt, 'at'>> {
@@ -17,9 +17,8 @@ export async function postEvent(delivery: Delivery, options: PostOptions): Promi
         'User-Agent': 'Razorpay-Webhook/v1',
         'X-Razorpay-Signature': options.corruptSignature ? corrupted(signature) : signature,
         'Accept-Encoding': 'gzip',
-        ...(options.omitEventId
-          ? {}
-          : { 'x-razorpay-event-id': delivery.eventId, 'request-id': delivery.eventId }),
+        'x-razorpay-event-id': delivery.eventId,
+        'request-id': delivery.eventId,
       },
       body: delivery.body,
       redirect: 'manual',

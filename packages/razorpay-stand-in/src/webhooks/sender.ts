@@ -52,12 +52,11 @@ export function startSender(
   }
 
   async function deliver(delivery: Delivery, url: string) {
-    const { corruptSignature, omitEventId } = settings.read('webhook')
+    const { corruptSignature } = settings.read('webhook')
     const sentAt = clock.now()
     const outcome = await postEvent(delivery, {
       url,
       corruptSignature: random.chance(corruptSignature),
-      omitEventId,
       signal: stopping.signal,
     })
     if (stopping.signal.aborted) return
