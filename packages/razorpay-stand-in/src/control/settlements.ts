@@ -13,8 +13,6 @@ import { withWebhooks } from './with-webhooks.ts'
 type ById = { Params: { id: string } }
 
 const settleInput = z.strictObject({
-  /** `all`: also lines whose day has not come. */
-  lines: z.enum(['due', 'all']).default('all'),
   /** `processed`: the bank answers at once (a fault of the settlement may let it fail); `created`: by the clock, or on demand. */
   status: z.enum(['created', 'processed']).default('processed'),
   webhooks: z.boolean().default(true),
@@ -33,12 +31,12 @@ export function settlementControls(app: FastifyInstance, world: World) {
     planted: world.settings.read('plantedSettlementFaults'),
   })
 
-  /** Settles now, whatever the day. No settlement is made if nothing is left after deductions. */
+  /** Settles now, whatever the day of the lines. No settlement is made if nothing is left after deductions. */
   app.post('/settlements', async (request) => {
-    const { lines, status, webhooks } = parse(settleInput, request.body ?? {})
+    const { status, webhooks } = parse(settleInput, request.body ?? {})
     const used = withWebhooks(world, webhooks)
     return world.atomically(() => {
-      const made = settleNow(world, lines)
+      const made = settleNow(world)
       const moved =
         status === 'created' ? made : made.map((one) => moveSettlement(used, one, one.bank.answer))
       return { settlements: moved.map(presentSettlement) }
@@ -68,10 +66,6 @@ export function settlementControls(app: FastifyInstance, world: World) {
     return faults()
   })
   app.get('/settlement-faults', async () => faults())
-  app.delete('/settlement-faults', async () => {
-    world.settings.write('settlementFaults', [])
-    return faults()
-  })
 
   app.get('/bank-statement', async () => bankStatement(world))
 }

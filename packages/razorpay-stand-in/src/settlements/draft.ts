@@ -16,9 +16,8 @@ export type Draft = Pick<Settlement['bank'], 'answer' | 'isReferenceTold'> & {
   amountOff: number
   /** Comes days later. */
   isLate: boolean
-  /** Lines that come days later, that come in the next settlement too, and that have a settlement of their own. */
+  /** Lines that come days later, and that have a settlement of their own. */
   heldBack: DraftLine[]
-  again: DraftLine[]
   splitOff: DraftLine[]
   faults: { kind: SettlementFault; entityId: string | null }[]
 }
@@ -33,7 +32,6 @@ export function draftOf(stored: readonly StoredLine[]): Draft {
     isReferenceTold: true,
     isLate: false,
     heldBack: [],
-    again: [],
     splitOff: [],
     faults: [],
   }

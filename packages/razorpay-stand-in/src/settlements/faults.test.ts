@@ -69,17 +69,6 @@ test('line twice: in the report and in the money', async () => {
   expect(made).toMatchObject([{ amount: 3 * NET }])
 })
 
-test('line again: in the next settlement, too', async () => {
-  const { first, made, lines, goOn, get } = await openFaulty('line again')
-  expect([made[0].amount, lines.length]).toEqual([2 * NET, 2])
-  await goOn('2026-11-17T10:00:00+05:30')
-  const [later] = (await get('/v1/settlements')).body.items
-  expect(later).toMatchObject({ amount: NET, status: 'processed' })
-  expect((await get(`${REPORT}11&day=17`)).body.items).toMatchObject([
-    { entity_id: first.id, settlement_id: later.id },
-  ])
-})
-
 test('line late: ten working days later, whatever is settled at once meanwhile', async () => {
   const { first, second, lines, goOn, get, post, planted } = await openFaulty('line late')
   expect(lines).toMatchObject([{ entity_id: second.id }])
@@ -152,9 +141,7 @@ test('several faults change each another payment, and one without a payment wait
   ])
 })
 
-test('a fault that waits can be taken back, and one of another name is refused', async () => {
-  const { post, call } = await openSettling('2026-11-16T10:00:00+05:30')
-  await post('/stand-in/settlement-faults', { kind: 'split' })
-  expect((await call('DELETE', '/stand-in/settlement-faults')).body).toEqual({ waiting: [], planted: [] })
+test('a fault of another name is refused', async () => {
+  const { post } = await openSettling('2026-11-16T10:00:00+05:30')
   expect((await post('/stand-in/settlement-faults', { kind: 'bad luck' })).status).toBe(400)
 })

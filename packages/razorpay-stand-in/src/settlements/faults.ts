@@ -43,10 +43,10 @@ export const ADDED_LINES = {
 } as const satisfies Record<string, (random: Random) => Partial<SettlementLine>>
 
 /**
- * `line missing`: in the amount, not in the report · `line twice`: in the report and in the amount · `line again`: also in the next
- * settlement · `line late`: in one that is made days later.
+ * `line missing`: in the amount, not in the report · `line twice`: in the report and in the amount · `line late`: in a settlement that is
+ * made days later.
  */
-const MOVED_LINES = ['line missing', 'line twice', 'line again', 'line late'] as const
+const MOVED_LINES = ['line missing', 'line twice', 'line late'] as const
 
 /**
  * `late`: all of it comes days later · `split`: in two settlements · `failed`: processed on the next working day · `amount of

@@ -51,9 +51,6 @@ function plantInLine(draft: Draft, kind: PaymentFault, target: DraftLine): void 
     case 'line twice':
       draft.lines.push({ ...target, stored: undefined })
       return
-    case 'line again':
-      draft.again.push(target)
-      return
     case 'line late':
       takeOut(draft, target)
       draft.heldBack.push(target)

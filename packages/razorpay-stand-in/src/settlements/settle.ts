@@ -22,10 +22,10 @@ export function settleDueDays(world: World): void {
   }
 }
 
-/** Settles at once: what is due, or all lines but those that a fault holds back. */
-export function settleNow(world: World, which: 'due' | 'all'): Settlement[] {
+/** Settles at once all lines but those that a fault holds back. */
+export function settleNow(world: World): Settlement[] {
   const now = world.clock.seconds()
-  const lines = world.settlementLines.unsettled(which === 'all' ? Number.MAX_SAFE_INTEGER : now)
+  const lines = world.settlementLines.unsettled(Number.MAX_SAFE_INTEGER)
   const free = lines.filter(({ dueAt, line }) => dueAt <= now || !line.on_hold)
   return settleLines(world, free, now)
 }
@@ -38,9 +38,6 @@ function settleLines(world: World, stored: StoredLine[], createdAt: number): Set
   holdBack(world, draft.isLate ? draft.lines : draft.heldBack, createdAt)
   const parts = [{ ...draftOf([]), lines: draft.splitOff }, draft].filter(({ lines }) => lines.length > 0)
   const made = draft.isLate ? [] : parts.map((part) => settle(world, part, createdAt))
-  // The line as it was: a line that comes again is not changed otherwise.
-  for (const { stored: again } of draft.again)
-    if (again) world.settlementLines.plant(again.line, workingDaysAfter(createdAt, 1))
   remember(world, draft, made.at(-1))
   return made
 }
