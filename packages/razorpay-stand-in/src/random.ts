@@ -10,8 +10,8 @@ export type Random = {
   chance(probability: number): boolean
   /** A number from 0 up to, but not including, the given one. */
   below(limit: number): number
-  /** From then on the same seed gives the same values; undefined returns to real randomness. */
-  reseed(seed: string | undefined): void
+  /** From then on the same seed gives the same values. */
+  reseed(seed: string): void
 }
 
 export type IdPrefix =

@@ -54,7 +54,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
       return result
     },
   }
-  const app = createApp(world, { database, deliveries, sender, faults: createFaults(random) })
+  const app = createApp(world, { deliveries, sender, faults: createFaults() })
   const overdue = setInterval(
     () =>
       world.atomically(() => {

@@ -15,7 +15,6 @@ import type { RequestLog } from '../http/request-log.ts'
 import { failOverduePayments } from '../payments/overdue.ts'
 import { fillAccount } from '../payouts/account.ts'
 import { settleDueDays } from '../settlements/settle.ts'
-import { type Database, emptyDatabase } from '../store/database.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 import { paymentControls } from './payments.ts'
@@ -26,14 +25,12 @@ import { validationControls } from './validations.ts'
 import { type WebhookParts, webhookControls } from './webhooks.ts'
 import { withWebhooks } from './with-webhooks.ts'
 
-export type ControlParts = WebhookParts & { database: Database; faults: Faults; requests: RequestLog }
+export type ControlParts = WebhookParts & { faults: Faults; requests: RequestLog }
 
-const resetInput = z.strictObject({ seed: z.string().optional() }).optional()
 const clockInput = z.strictObject({ advanceSeconds: z.int().nonnegative() })
 const behaviourInput = z.strictObject({
   disputeDeducted: z.enum(['at once', 'when lost']).optional(),
   refundStatus: z.enum(['processed', 'pending']).optional(),
-  payoutStatus: z.enum(['pending', 'queued', 'processing']).optional(),
   payoutBalance: z.int().nonnegative().nullable().optional(),
   validationStatus: z.enum(['created', 'completed']).optional(),
   linkedAccountStatus: z.enum(['activated', 'under_review', 'needs_clarification']).optional(),
@@ -42,18 +39,6 @@ const behaviourInput = z.strictObject({
 
 export function controlRoutes(app: FastifyInstance, world: World, parts: ControlParts) {
   app.addHook('onRequest', loopbackOnly)
-
-  /** Deletes everything but the webhook address. With a seed, ids and random choices are repeatable. */
-  app.post('/reset', async (request) => {
-    const { seed } = parse(resetInput, request.body) ?? {}
-    const { url, secret } = world.settings.read('webhook')
-    emptyDatabase(parts.database)
-    world.settings.write('webhook', { ...world.settings.read('webhook'), url, secret })
-    world.random.reseed(seed)
-    parts.faults.clear()
-    parts.requests.clear()
-    return { ok: true }
-  })
 
   /** Moves the clock forward, and runs everything that becomes due: failures, settlements, retries of webhooks. */
   app.post('/clock', async (request) => {
@@ -67,22 +52,14 @@ export function controlRoutes(app: FastifyInstance, world: World, parts: Control
   })
 
   /**
-   * Sets when disputes are deducted, the initial state of new refunds and payouts, whether banks answer validations at
-   * once, and the account's balance. Queued payouts are sent as far as it suffices.
+   * Sets when disputes are deducted, the initial state of new refunds, whether banks answer validations at once, and the
+   * account's balance. Queued payouts are sent as far as it suffices.
    */
   app.post('/behaviour', async (request) => {
     const { payoutBalance, ...statuses } = parse(behaviourInput, request.body)
-    const {
-      disputeDeducted,
-      refundStatus,
-      payoutStatus,
-      validationStatus,
-      linkedAccountStatus,
-      transferStatus,
-    } = statuses
+    const { disputeDeducted, refundStatus, validationStatus, linkedAccountStatus, transferStatus } = statuses
     if (disputeDeducted) world.settings.write('disputeDeducted', disputeDeducted)
     if (refundStatus) world.settings.write('refundStatus', refundStatus)
-    if (payoutStatus) world.settings.write('payoutStatus', payoutStatus)
     if (validationStatus) world.settings.write('validationStatus', validationStatus)
     if (linkedAccountStatus) world.settings.write('linkedAccountStatus', linkedAccountStatus)
     if (transferStatus) world.settings.write('transferStatus', transferStatus)
@@ -90,7 +67,6 @@ export function controlRoutes(app: FastifyInstance, world: World, parts: Control
     return {
       disputeDeducted: world.settings.read('disputeDeducted'),
       refundStatus: world.settings.read('refundStatus'),
-      payoutStatus: world.settings.read('payoutStatus'),
       payoutBalance: world.settings.read('payoutBalance'),
       validationStatus: world.settings.read('validationStatus'),
       linkedAccountStatus: world.settings.read('linkedAccountStatus'),
@@ -102,7 +78,6 @@ export function controlRoutes(app: FastifyInstance, world: World, parts: Control
     parts.faults.add(parse(faultInput, request.body))
     return { faults: parts.faults.list() }
   })
-  app.get('/faults', async () => ({ faults: parts.faults.list() }))
   app.delete('/faults', async () => {
     parts.faults.clear()
     return { faults: [] }

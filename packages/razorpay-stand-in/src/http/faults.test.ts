@@ -51,15 +51,6 @@ test('a garbled answer has status 200, and reports another action, or is not JSO
   await expect(get('/v1/orders')).rejects.toThrow(SyntaxError)
 })
 
-test('a reset deletes everything, and a seed makes the ids repeatable', async () => {
-  const { post, get, createOrder } = await openStandIn()
-  await post('/stand-in/reset', { seed: 'a' })
-  const first = await createOrder()
-  await post('/stand-in/reset', { seed: 'a' })
-  expect((await get('/v1/orders')).body.count).toBe(0)
-  expect((await createOrder()).id).toBe(first.id)
-})
-
 test('a list begins with an odd row where requested, and the other rows stay', async () => {
   const { post, get, createOrder } = await openStandIn()
   const { id } = await createOrder()

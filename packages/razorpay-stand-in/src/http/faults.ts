@@ -1,6 +1,5 @@
 // Faults on demand: which calls of the API fail next, how, and how often.
 import { z } from 'zod'
-import type { Random } from '../random.ts'
 import { REFUSAL_NAMES } from './refusals.ts'
 
 export const faultInput = z.strictObject({
@@ -29,8 +28,6 @@ export const faultInput = z.strictObject({
     .optional(),
   /** How many calls it affects. */
   times: z.int().positive().default(1),
-  /** The probability that it affects a matching call, from 0 to 1. */
-  probability: z.number().min(0).max(1).default(1),
   ms: z.int().nonnegative().default(1000),
   told: z.record(z.string(), z.unknown()).optional(),
   refusal: z.enum(REFUSAL_NAMES).default('nothing that we know'),
@@ -45,7 +42,7 @@ export type Faults = {
   take(method: string, path: string): Fault | undefined
 }
 
-export function createFaults(random: Random): Faults {
+export function createFaults(): Faults {
   let waiting: Fault[] = []
   return {
     add: (fault) => waiting.push(fault),
@@ -55,7 +52,7 @@ export function createFaults(random: Random): Faults {
     },
     take(method, path) {
       const fault = waiting.find((candidate) => matches(candidate, method, path))
-      if (!fault || !random.chance(fault.probability)) return undefined
+      if (!fault) return undefined
       fault.times -= 1
       waiting = waiting.filter((candidate) => candidate.times > 0)
       return fault

@@ -7,7 +7,7 @@ export type LoggedRequest = { at: string; method: string; url: string; body: unk
 
 const MAX_ENTRIES = 1000
 
-export type RequestLog = { list(): readonly LoggedRequest[]; clear(): void }
+export type RequestLog = { list(): readonly LoggedRequest[] }
 
 export function logRequests(app: FastifyInstance, clock: Clock): RequestLog {
   const entries: LoggedRequest[] = []
@@ -29,10 +29,5 @@ export function logRequests(app: FastifyInstance, clock: Clock): RequestLog {
     const entry = byRequest.get(request)
     if (entry) entry.status = reply.statusCode
   })
-  return {
-    list: () => entries,
-    clear: () => {
-      entries.length = 0
-    },
-  }
+  return { list: () => entries }
 }

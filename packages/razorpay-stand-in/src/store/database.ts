@@ -87,11 +87,3 @@ export function atomically<T>(database: Database, action: () => T): T {
     throw error
   }
 }
-
-export function emptyDatabase(database: Database): void {
-  atomically(database, () =>
-    database.exec(
-      'delete from entities; delete from answered_keys; delete from settlement_lines; delete from deliveries; delete from settings',
-    ),
-  )
-}

@@ -34,7 +34,7 @@ export type SettingValues = {
   /** The state of a new refund. */
   refundStatus: 'processed' | 'pending'
   /** The state of a new payout. */
-  payoutStatus: 'pending' | 'queued' | 'processing'
+  payoutStatus: 'pending' | 'processing'
   /** The state that an account validation takes at once: the bank has answered it, or has not. */
   validationStatus: 'created' | 'completed'
   /** The state of a new linked account, and of a transfer of an order that was just paid. */
