@@ -31,12 +31,6 @@ test('the Tab key stays inside, and the focus comes back to the page', async () 
   expect(await page.evaluate('document.activeElement.id')).toBe('give')
 })
 
-test('without retry a failure closes the dialog', async () => {
-  const { dialog, heardNames } = await openShop({ checkout: { retry: { enabled: false } } })
-  await dialog.getByRole('button', { name: 'Fail the payment' }).click()
-  await expect.poll(heardNames).toEqual(['payment.failed', 'ondismiss'])
-})
-
 test('a block with nothing but UPI apps leaves a desktop without a way to pay, as the real one does', async () => {
   const { dialog, complaints } = await openShop({ checkout: { config: UPI_APPS_ONLY }, onDesktop: true })
   await dialog.getByText('works on this device').waitFor()

@@ -77,22 +77,6 @@
       return this
     }
 
-    once(event, callback) {
-      const listener = (data) => {
-        this.off(event, listener)
-        callback.call(this, data)
-      }
-      return this.on(event, listener)
-    }
-
-    /** Without a callback all of the event's listeners go. */
-    off(event, callback) {
-      this.#listeners = this.#listeners.filter(
-        (listener) => listener.event !== event || (callback && listener.callback !== callback),
-      )
-      return this
-    }
-
     open() {
       if (this.#shut) return this
       const frame = createFrame()
@@ -100,14 +84,11 @@
       const overflowBefore = document.documentElement.style.overflow
       const onMessage = (message) => {
         if (message.origin !== standIn || message.source !== frame.contentWindow) return
-        this.#hear(message.data, frame, timers)
+        this.#hear(message.data, frame, unanswered)
       }
-      const timers = {
-        unanswered: setTimeout(() => this.#dismiss(), frameMustAnswerWithinMs),
-        timeout: undefined,
-      }
+      const unanswered = setTimeout(() => this.#dismiss(), frameMustAnswerWithinMs)
       this.#shut = () => {
-        for (const timer of Object.values(timers)) clearTimeout(timer)
+        clearTimeout(unanswered)
         window.removeEventListener('message', onMessage)
         frame.remove()
         document.documentElement.style.overflow = overflowBefore
@@ -120,24 +101,17 @@
       return this
     }
 
-    close() {
-      this.#shut?.()
-      return this
-    }
-
-    #hear(message, frame, timers) {
+    #hear(message, frame, unanswered) {
       switch (message.type) {
         case 'ready': {
-          clearTimeout(timers.unanswered)
+          clearTimeout(unanswered)
           // Functions cannot cross over; the rest is plain data.
           const options = JSON.parse(JSON.stringify(this.#options))
           frame.contentWindow.postMessage({ type: 'open', options }, standIn)
           frame.focus()
-          if (options.timeout) timers.timeout = setTimeout(() => this.#dismiss(), options.timeout * 1000)
           return
         }
         case 'failed':
-          this.#emit('payment.error', { error: message.error })
           this.#emit('payment.failed', { error: message.error })
           return
         case 'dismissed':
@@ -148,7 +122,7 @@
     }
 
     #succeed(proof) {
-      // Closed by the page or timed out meanwhile: it paid all the same, and only the server knows.
+      // Closed meanwhile: it paid all the same, and only the server knows.
       if (!this.#shut) return
       this.#shut()
       const { handler, redirect, callback_url: callbackUrl } = this.#options
@@ -163,7 +137,7 @@
     }
 
     #emit(event, data) {
-      for (const listener of [...this.#listeners]) {
+      for (const listener of this.#listeners) {
         if (listener.event === event) listener.callback.call(this, data)
       }
     }

@@ -45,9 +45,8 @@ function dress() {
   part('description').textContent = description || ''
   part('payer').textContent = [prefill?.name, prefill?.contact].filter(Boolean).join(' · ')
   part('order').textContent = order_id
-  // Set as properties: neither value can bring more than a colour.
+  // Set as a property: it can bring no more than a colour.
   if (theme?.color) document.documentElement.style.setProperty('--accent', theme.color)
-  if (theme?.backdrop_color) part('backdrop').style.backgroundColor = theme.backdrop_color
   dialog.hidden = false
   dialog.focus()
 }
@@ -111,12 +110,7 @@ function succeed(proof) {
 function fail(error) {
   tell({ type: 'failed', error })
   show('problem', error.description)
-  if (mayRetry()) return setBusy(false)
-  tell({ type: 'dismissed' })
-}
-
-function mayRetry() {
-  return options.retry !== false && options.retry?.enabled !== false
+  setBusy(false)
 }
 
 function setBusy(busy) {
@@ -146,9 +140,6 @@ part('fail').addEventListener('click', () => play(failOnly))
 part('fail-then-pay').addEventListener('click', () => play(failThenPay))
 part('lose').addEventListener('click', () => play(payAndLose))
 part('close').addEventListener('click', dismiss)
-part('backdrop').addEventListener('click', () => {
-  if (options?.modal?.backdropclose) dismiss()
-})
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && options?.modal?.escape !== false) dismiss()
 })
