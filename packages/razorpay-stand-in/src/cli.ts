@@ -5,7 +5,6 @@ import { startStandIn } from './start.ts'
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },
-    host: { type: 'string', default: '127.0.0.1' },
     'key-id': { type: 'string', default: 'rzp_test_StandIn0000001' },
     'key-secret': { type: 'string', default: 'stand-in-key-secret' },
     'webhook-url': { type: 'string' },
@@ -18,7 +17,6 @@ const url = values['webhook-url']
 const stateFile = values['state-file']
 const standIn = await startStandIn({
   port: Number(values.port),
-  host: values.host,
   keyId: values['key-id'],
   keySecret: values['key-secret'],
   ...(url ? { webhook: { url, secret: values['webhook-secret'] } } : {}),

@@ -6,7 +6,6 @@ import type { EventName, EventPayload } from './webhooks/event-names.ts'
 import { openParts, type World } from './world.ts'
 
 export { challengeDispute, leftOf, moveDispute, openDispute } from './disputes/dispute.ts'
-export type { Dispute } from './entities/dispute.ts'
 export type { Payment } from './entities/payment.ts'
 export type { Payout } from './entities/payout.ts'
 export type { Refund } from './entities/refund.ts'
