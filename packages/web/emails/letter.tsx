@@ -1,4 +1,5 @@
 // An email as data: its subject, what the inbox shows beside it, the heading, and paragraphs, a code or a button in their order.
+import type { Email } from '@lifafa/contract/emails'
 import type { HostLanguage } from '@lifafa/contract/languages'
 import { paths } from '../app/paths.ts'
 import { EmailFrame } from './email-frame.tsx'
@@ -6,6 +7,10 @@ import { Code, PageButton, Paragraph, Remark } from './parts.tsx'
 
 type Block = string | { code: string } | { button: string; href: string } | { remark: string }
 export type Letter = { subject: string; preview: string; heading: string; blocks: readonly Block[] }
+/** How the emails of each kind are written. */
+export type Letters<E extends Email> = {
+  [Kind in E['kind']]: (email: Extract<E, { kind: Kind }>) => Letter
+}
 type Section = Parameters<typeof paths.settings.href>[0]
 
 /** The section of the host’s settings that an email is about. */
