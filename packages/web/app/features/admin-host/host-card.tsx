@@ -11,10 +11,10 @@ import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admi
 import { adminUsersSentences } from '@lifafa/contract/sentences/admin/users'
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useDialog } from '../../lib/dialogs/use-dialog.tsx'
 import { paymentsHref } from '../../lib/links/admin-links.ts'
 import { ReferenceLine } from '../../lib/parts/references.tsx'
 import { when } from '../../lib/time/when.ts'
-import { useChosenAction } from '../../lib/user-actions/use-chosen-action.tsx'
 import { actionsFor } from '../../lib/user-actions/user-action.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -128,11 +128,15 @@ const Fact = ({ name, text }: { name: string; text: string }) => (
   </div>
 )
 
+const loadDialog = async () =>
+  (await import('../../lib/user-actions/user-action-dialog.tsx')).UserActionDialog
+
 /** The buttons that activate, deactivate or delete a host. Each asks for confirmation first. */
 function HostActions({ host: { id, name, is_verified, deactivated_at } }: { host: Host }) {
   const group = useRef<HTMLFieldSetElement>(null)
   const navigate = useNavigate()
-  const { choose, dialog } = useChosenAction(group, () => navigate(paths.admin.dashboard.href()))
+  const onDeleted = () => void navigate(paths.admin.dashboard.href())
+  const { open, dialog } = useDialog(loadDialog, { onDeleted }, group)
   const user = { id, name, is_verified, is_active: is_verified && deactivated_at === null }
   return (
     <fieldset ref={group} className="mt-3 flex flex-wrap gap-3 border-line border-t pt-4">
@@ -143,7 +147,7 @@ function HostActions({ host: { id, name, is_verified, deactivated_at } }: { host
           key={action === 'delete' ? 'delete' : 'status'}
           variant={action === 'delete' ? 'quiet' : 'secondary'}
           className={action === 'delete' ? 'text-danger!' : ''}
-          onClick={({ currentTarget }) => choose(action, user, currentTarget)}
+          onClick={({ currentTarget }) => open({ action, user }, currentTarget)}
         >
           {adminUsersSentences[action].confirm}
         </Button>

@@ -17,7 +17,8 @@ import { type ActedOn, HOST_KEY, STATS_KEY, USERS_KEY, type UserAction } from '.
 interface UserActionDialogProps extends DialogProps {
   action: UserAction
   user: ActedOn
-  onDeleted: (() => void) | undefined
+  /** Called once the user is deleted, before the focus moves. */
+  onDeleted?: () => void
 }
 
 export function UserActionDialog({ action, user, onDeleted, onDone, ...rest }: UserActionDialogProps) {

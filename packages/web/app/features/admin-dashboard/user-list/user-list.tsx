@@ -9,11 +9,11 @@ import { ADMIN_SEARCH_PAUSE_MS, MAX_ADMIN_PAGE_BUTTONS, PAGE_SIZE } from '@lifaf
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef } from 'react'
+import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { useSearchText } from '../../../lib/forms/use-search-text.ts'
 import { useSearchState } from '../../../lib/links/use-search-state.ts'
 import { useNearestPage } from '../../../lib/parts/paged-list.tsx'
 import { Loaded } from '../../../lib/queries/loaded.tsx'
-import { useChosenAction } from '../../../lib/user-actions/use-chosen-action.tsx'
 import type { ActedOn, UserAction } from '../../../lib/user-actions/user-action.ts'
 import { SearchInput } from '../../../ui/inputs/search-input.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
@@ -27,6 +27,9 @@ import { rowStyle, UserRow } from './user-row.tsx'
 
 const ORDERS = userOrder.options.map((value) => ({ value, label: sentences.orders[value] }))
 const SHOWN = usersShown.options.map((value) => ({ value, label: sentences.shown[value] }))
+
+const loadDialog = async () =>
+  (await import('../../../lib/user-actions/user-action-dialog.tsx')).UserActionDialog
 
 export function UserList() {
   const headingId = useId()
@@ -46,7 +49,7 @@ export function UserList() {
     (search) => setParams({ search, page: 1 }),
     ADMIN_SEARCH_PAUSE_MS,
   )
-  const { choose, dialog } = useChosenAction(heading)
+  const { open, dialog } = useDialog(loadDialog, {}, heading)
 
   return (
     <section aria-labelledby={headingId} aria-busy={isWaiting || undefined} className="mt-9">
@@ -116,7 +119,10 @@ export function UserList() {
               ) : (
                 <>
                   <div className={isWaiting ? 'opacity-55 transition-opacity' : 'transition-opacity'}>
-                    <UserTable users={shown} onChoose={choose} />
+                    <UserTable
+                      users={shown}
+                      onChoose={(action, user, button) => open({ action, user }, button)}
+                    />
                   </div>
                   {pagination.total_pages > 1 && (
                     <div className="border-line border-t pt-4">
