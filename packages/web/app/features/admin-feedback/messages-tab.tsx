@@ -7,7 +7,6 @@ import { searchOf, useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { PagedList } from '../../lib/parts/paged-list.tsx'
 import { PillLink } from '../../ui/buttons/pill-link.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { feedbackSearch, messagesQuery } from './feedback.ts'
 import { MessageCard } from './message-card.tsx'
 
@@ -41,12 +40,10 @@ export function MessagesTab() {
         failedTitle={sentences.messagesFailed}
         pagesLabel={sentences.messagePages}
         rowHeight="h-56"
-        empty={
-          <EmptyState
-            title={GROUPS[params.show].none}
-            text={params.show === 'open' ? sentences.noOpenText : undefined}
-          />
-        }
+        empty={{
+          title: GROUPS[params.show].none,
+          text: params.show === 'open' ? sentences.noOpenText : undefined,
+        }}
       >
         {({ messages }) => (
           <ul className="grid gap-4">

@@ -10,7 +10,6 @@ import { PagedList } from '../../lib/parts/paged-list.tsx'
 import { when } from '../../lib/time/when.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Star } from '../../ui/display/star.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { feedbackSearch, ratingsQuery } from './feedback.ts'
 
 export function RatingsTab() {
@@ -26,7 +25,7 @@ export function RatingsTab() {
         failedTitle={sentences.ratingsFailed}
         pagesLabel={sentences.ratingPages}
         rowHeight="h-20"
-        empty={<EmptyState title={sentences.noRatings} text={sentences.noRatingsText} />}
+        empty={{ title: sentences.noRatings, text: sentences.noRatingsText }}
       >
         {({ summary, ratings }) => (
           <div className="grid gap-5">

@@ -3,9 +3,8 @@ import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admi
 import { useQuery } from '@tanstack/react-query'
 import { useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
-import { PagedList } from '../../lib/parts/paged-list.tsx'
+import { PagedRows } from '../../lib/parts/paged-list.tsx'
 import { when } from '../../lib/time/when.ts'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { activitiesQuery, hostSearch } from './host.ts'
 
 export function ActivityTab({ hostId }: { hostId: string }) {
@@ -14,35 +13,33 @@ export function ActivityTab({ hostId }: { hostId: string }) {
   return (
     <section>
       <SectionHead title={sentences.tabs.activity} />
-      <PagedList
+      <PagedRows
         query={found}
         page={page}
         onPage={setParams}
         failedTitle={sentences.activityFailed}
         pagesLabel={sentences.activityPages}
         rowHeight="h-16"
-        empty={<EmptyState title={sentences.noActivity} />}
+        empty={{ title: sentences.noActivity }}
       >
-        {({ activities }) => (
-          <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 shadow-card sm:px-7">
-            {activities.map(({ at, title, text }, index) => (
-              <li
-                // biome-ignore lint/suspicious/noArrayIndexKey: entries of one moment may have the same text, and are never reordered
-                key={`${at} ${index}`}
-                className="grid gap-x-6 gap-y-1 py-3.5 leading-snug md:grid-cols-[minmax(0,1fr)_auto]"
-              >
-                <div className="wrap-anywhere min-w-0">
-                  <p className="font-semibold">{title}</p>
-                  <p className="text-muted">{text}</p>
-                </div>
-                <time dateTime={at} className="text-muted md:text-right">
-                  {when(at)}
-                </time>
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {({ activities }) =>
+          activities.map(({ at, title, text }, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries of one moment may have the same text, and are never reordered
+              key={`${at} ${index}`}
+              className="grid gap-x-6 gap-y-1 py-3.5 leading-snug md:grid-cols-[minmax(0,1fr)_auto]"
+            >
+              <div className="wrap-anywhere min-w-0">
+                <p className="font-semibold">{title}</p>
+                <p className="text-muted">{text}</p>
+              </div>
+              <time dateTime={at} className="text-muted md:text-right">
+                {when(at)}
+              </time>
+            </li>
+          ))
+        }
+      </PagedRows>
     </section>
   )
 }

@@ -11,11 +11,10 @@ import { Link } from 'react-router'
 import { searchOf, useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { langOf } from '../../lib/parts/lang-of.ts'
-import { PagedList } from '../../lib/parts/paged-list.tsx'
+import { PagedRows } from '../../lib/parts/paged-list.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Badge } from '../../ui/display/badge.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { GiftsOfBox } from './gifts-of-box.tsx'
 import { boxesQuery, hostSearch } from './host.ts'
 
@@ -30,23 +29,17 @@ function Boxes({ hostId }: { hostId: string }) {
   return (
     <section>
       <SectionHead title={sentences.tabs.boxes} />
-      <PagedList
+      <PagedRows
         query={found}
         page={page}
         onPage={setParams}
         failedTitle={sentences.boxesFailed}
         pagesLabel={pageSentences.boxPages}
         rowHeight="h-36 md:h-24"
-        empty={<EmptyState title={sentences.noBoxes} />}
+        empty={{ title: sentences.noBoxes }}
       >
-        {({ boxes }) => (
-          <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 shadow-card sm:px-7">
-            {boxes.map((box) => (
-              <BoxRow key={box.id} box={box} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {({ boxes }) => boxes.map((box) => <BoxRow key={box.id} box={box} />)}
+      </PagedRows>
     </section>
   )
 }

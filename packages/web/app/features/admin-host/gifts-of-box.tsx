@@ -12,11 +12,10 @@ import { searchOf, useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { GuestPhone } from '../../lib/parts/guest-phone.tsx'
 import { langOf } from '../../lib/parts/lang-of.ts'
-import { PagedList } from '../../lib/parts/paged-list.tsx'
+import { PagedRows } from '../../lib/parts/paged-list.tsx'
 import { when } from '../../lib/time/when.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { giftsQuery, hostSearch } from './host.ts'
 
 export function GiftsOfBox({ boxId }: { boxId: string }) {
@@ -34,23 +33,21 @@ export function GiftsOfBox({ boxId }: { boxId: string }) {
         </Link>
       </p>
       <SectionHead title={sentences.giftsTitle(found.data?.box.name ?? '…')} />
-      <PagedList
+      <PagedRows
         query={found}
         page={page}
         onPage={setParams}
         failedTitle={sentences.giftsFailed}
         pagesLabel={sentences.giftPages}
         rowHeight="h-36 md:h-24"
-        empty={<EmptyState title={sentences.noGifts} />}
+        empty={{ title: sentences.noGifts }}
       >
-        {({ contributions }) => (
-          <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 shadow-card sm:px-7">
-            {contributions.map((contribution) => (
-              <GiftRow key={contribution.id} contribution={contribution} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {({ contributions }) =>
+          contributions.map((contribution) => (
+            <GiftRow key={contribution.id} contribution={contribution} />
+          ))
+        }
+      </PagedRows>
     </section>
   )
 }

@@ -10,11 +10,10 @@ import { Link } from 'react-router'
 import { paymentsHref } from '../../lib/links/admin-links.ts'
 import { useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
-import { PagedList } from '../../lib/parts/paged-list.tsx'
+import { PagedRows } from '../../lib/parts/paged-list.tsx'
 import { PayoutFacts } from '../../lib/parts/payout-facts.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { hostSearch, payoutsQuery } from './host.ts'
 
 export function PayoutsTab({ hostId }: { hostId: string }) {
@@ -23,44 +22,42 @@ export function PayoutsTab({ hostId }: { hostId: string }) {
   return (
     <section>
       <SectionHead title={sentences.tabs.payouts} />
-      <PagedList
+      <PagedRows
         query={found}
         page={page}
         onPage={setParams}
         failedTitle={payoutFactsSentences.payoutsFailed}
         pagesLabel={payoutFactsSentences.payoutPages}
         rowHeight="h-44 md:h-24"
-        empty={<EmptyState title={sentences.noPayouts} />}
+        empty={{ title: sentences.noPayouts }}
       >
-        {({ payouts }) => (
-          <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 shadow-card sm:px-7">
-            {payouts.map((payout) => (
-              <li
-                key={payout.id}
-                className="grid gap-x-6 gap-y-2 py-4 leading-snug md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto] md:items-center"
+        {({ payouts }) =>
+          payouts.map((payout) => (
+            <li
+              key={payout.id}
+              className="grid gap-x-6 gap-y-2 py-4 leading-snug md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto] md:items-center"
+            >
+              <div className="min-w-0">
+                <p className="font-heading text-maroon text-xl">{formatPaise(payout.amount_paise)}</p>
+                <p className="wrap-anywhere text-muted">
+                  {`“${payout.box}”, ${payoutFactsSentences.payoutNumber(payout.number)}`}
+                </p>
+              </div>
+              <PayoutFacts payout={payout} />
+              <Link
+                to={paymentsHref({ tab: 'payment', id: payout.id })}
+                aria-label={adminSearchSentences.payoutTimelineOf(
+                  formatPaise(payout.amount_paise),
+                  payout.host,
+                )}
+                className={classNames(buttonStyle({ variant: 'quiet' }), 'justify-self-start max-md:-ml-5')}
               >
-                <div className="min-w-0">
-                  <p className="font-heading text-maroon text-xl">{formatPaise(payout.amount_paise)}</p>
-                  <p className="wrap-anywhere text-muted">
-                    {`“${payout.box}”, ${payoutFactsSentences.payoutNumber(payout.number)}`}
-                  </p>
-                </div>
-                <PayoutFacts payout={payout} />
-                <Link
-                  to={paymentsHref({ tab: 'payment', id: payout.id })}
-                  aria-label={adminSearchSentences.payoutTimelineOf(
-                    formatPaise(payout.amount_paise),
-                    payout.host,
-                  )}
-                  className={classNames(buttonStyle({ variant: 'quiet' }), 'justify-self-start max-md:-ml-5')}
-                >
-                  {adminPaymentsSentences.seeTimeline}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
+                {adminPaymentsSentences.seeTimeline}
+              </Link>
+            </li>
+          ))
+        }
+      </PagedRows>
     </section>
   )
 }

@@ -13,12 +13,11 @@ import { giftsHref } from '../../lib/links/admin-links.ts'
 import { useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { HostLink } from '../../lib/parts/host-link.tsx'
-import { PagedList } from '../../lib/parts/paged-list.tsx'
+import { PagedRows } from '../../lib/parts/paged-list.tsx'
 import { serverNow } from '../../lib/time/server-clock.ts'
 import { when } from '../../lib/time/when.ts'
 import { SearchInput } from '../../ui/inputs/search-input.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { DownloadList } from './download-list.tsx'
 import { feeInvoicesQuery } from './payment-queries.ts'
 import { paymentsSearch } from './payments-params.ts'
@@ -62,7 +61,7 @@ export function FeeInvoicesTab() {
           disabled={isPlaceholderData || !data?.pagination.total}
         />
       </div>
-      <PagedList
+      <PagedRows
         query={found}
         page={params.page}
         onPage={setParams}
@@ -70,21 +69,13 @@ export function FeeInvoicesTab() {
         pagesLabel={sentences.invoicePages}
         rowHeight="h-28 md:h-16"
         empty={
-          text === '' && month === '' ? (
-            <EmptyState title={sentences.noInvoices} />
-          ) : (
-            <EmptyState title={sentences.noInvoicesFound} text={sentences.noInvoicesFoundText} />
-          )
+          text === '' && month === ''
+            ? { title: sentences.noInvoices }
+            : { title: sentences.noInvoicesFound, text: sentences.noInvoicesFoundText }
         }
       >
-        {({ invoices }) => (
-          <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 shadow-card sm:px-7">
-            {invoices.map((invoice) => (
-              <Invoice key={invoice.number} invoice={invoice} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {({ invoices }) => invoices.map((invoice) => <Invoice key={invoice.number} invoice={invoice} />)}
+      </PagedRows>
     </section>
   )
 }

@@ -35,7 +35,7 @@ function Page({ read, start = 1 }: { read: Read; start?: number }) {
         failedTitle="No list"
         pagesLabel="Pages of names"
         rowHeight="h-8"
-        empty={<p>Nobody</p>}
+        empty={{ title: 'Nobody' }}
       >
         {({ names }) => <p>{names}</p>}
       </PagedList>

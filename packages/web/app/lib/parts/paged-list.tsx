@@ -2,8 +2,9 @@
 import type { Pagination } from '@lifafa/contract/endpoints/answers'
 import { MAX_ADMIN_PAGE_BUTTONS } from '@lifafa/contract/limits'
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Pager } from '../../ui/lists/pager.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Loaded } from '../queries/loaded.tsx'
 import { Loading } from '../queries/loading.tsx'
@@ -24,7 +25,7 @@ interface PagedListProps<Data> {
   pagesLabel: string
   /** The height of one row while it loads. */
   rowHeight: string
-  empty: ReactNode
+  empty: ComponentProps<typeof EmptyState>
   children: (data: Data) => ReactNode
 }
 
@@ -54,7 +55,7 @@ export function PagedList<Data extends { pagination: Pagination }>({
       {(shown) => (
         <div ref={top} aria-busy={isWaiting || undefined} className="grid scroll-mt-20 gap-5 lg:scroll-mt-6">
           {shown.pagination.total === 0 ? (
-            empty
+            <EmptyState {...empty} />
           ) : (
             <div className={isWaiting ? 'opacity-55 transition-opacity' : 'transition-opacity'}>
               {children(shown)}
@@ -73,6 +74,20 @@ export function PagedList<Data extends { pagination: Pagination }>({
     </Loaded>
   )
 }
+
+/** A `PagedList` on one card; `children` returns its rows. */
+export const PagedRows = <Data extends { pagination: Pagination }>({
+  children,
+  ...list
+}: PagedListProps<Data>) => (
+  <PagedList {...list}>
+    {(data) => (
+      <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 shadow-card sm:px-7">
+        {children(data)}
+      </ul>
+    )}
+  </PagedList>
+)
 
 /**
  * Leads to the last page where `page` no longer exists, for example after its last item was dealt with; returns true until it has.

@@ -5,9 +5,8 @@ import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payment
 import { useQuery } from '@tanstack/react-query'
 import { useSearchState } from '../../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../../lib/page/section-head.tsx'
-import { PagedList } from '../../../lib/parts/paged-list.tsx'
+import { PagedRows } from '../../../lib/parts/paged-list.tsx'
 import { when } from '../../../lib/time/when.ts'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { DownloadList } from '../download-list.tsx'
 import { auditLogQuery } from '../payment-queries.ts'
 import { paymentsSearch } from '../payments-params.ts'
@@ -38,7 +37,7 @@ export function AuditTab() {
           disabled={!data?.pagination.total}
         />
       </AuditFilter>
-      <PagedList
+      <PagedRows
         query={log}
         page={params.page}
         onPage={setParams}
@@ -46,21 +45,13 @@ export function AuditTab() {
         pagesLabel={sentences.pages}
         rowHeight="h-16"
         empty={
-          isFiltered ? (
-            <EmptyState title={sentences.noneOfThese} text={sentences.noneOfTheseText} />
-          ) : (
-            <EmptyState title={sentences.none} />
-          )
+          isFiltered
+            ? { title: sentences.noneOfThese, text: sentences.noneOfTheseText }
+            : { title: sentences.none }
         }
       >
-        {({ entries }) => (
-          <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 shadow-card sm:px-7">
-            {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {({ entries }) => entries.map((entry) => <Entry key={entry.id} entry={entry} />)}
+      </PagedRows>
     </section>
   )
 }

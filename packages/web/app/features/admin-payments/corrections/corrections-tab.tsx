@@ -7,10 +7,9 @@ import { useRef } from 'react'
 import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { useSearchState } from '../../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../../lib/page/section-head.tsx'
-import { PagedList } from '../../../lib/parts/paged-list.tsx'
+import { PagedRows } from '../../../lib/parts/paged-list.tsx'
 import { when } from '../../../lib/time/when.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { correctionsQuery } from '../payment-queries.ts'
 import { paymentsSearch } from '../payments-params.ts'
 
@@ -33,23 +32,19 @@ export function CorrectionsTab() {
       >
         {sentences.write}
       </Button>
-      <PagedList
+      <PagedRows
         query={found}
         page={params.page}
         onPage={setParams}
         failedTitle={sentences.failed}
         pagesLabel={sentences.pages}
         rowHeight="h-36 sm:h-28"
-        empty={<EmptyState title={sentences.none} />}
+        empty={{ title: sentences.none }}
       >
-        {({ corrections }) => (
-          <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 shadow-card sm:px-7">
-            {corrections.map((correction) => (
-              <CorrectionRow key={correction.id} correction={correction} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {({ corrections }) =>
+          corrections.map((correction) => <CorrectionRow key={correction.id} correction={correction} />)
+        }
+      </PagedRows>
       {writing.dialog}
     </section>
   )

@@ -13,7 +13,6 @@ import { PagedList } from '../../../lib/parts/paged-list.tsx'
 import { toDoQuery } from '../../../lib/queries/to-do-query.ts'
 import { PillLink } from '../../../ui/buttons/pill-link.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { Disputes } from '../disputes/disputes.tsx'
 import { flagsQuery } from '../payment-queries.ts'
@@ -57,10 +56,9 @@ export function FlagsTab() {
             pagesLabel={sentences.flagPages}
             rowHeight="h-28"
             empty={
-              <EmptyState
-                title={isOpen ? sentences.noFlags : sentences.noLog}
-                text={isOpen ? sentences.noFlagsText : undefined}
-              />
+              isOpen
+                ? { title: sentences.noFlags, text: sentences.noFlagsText }
+                : { title: sentences.noLog }
             }
           >
             {({ payments }) => (

@@ -7,9 +7,8 @@ import { useRef, useState } from 'react'
 import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { useSearchState } from '../../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../../lib/page/section-head.tsx'
-import { PagedList } from '../../../lib/parts/paged-list.tsx'
+import { PagedRows } from '../../../lib/parts/paged-list.tsx'
 import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { payoutsQuery } from '../payment-queries.ts'
 import { paymentsSearch } from '../payments-params.ts'
 import { BankCard } from './bank/bank-card.tsx'
@@ -64,7 +63,7 @@ export function PayoutsTab() {
       {(isOpenGroup || params.group === 'under-way') && !isFailed && !hasNothingByHand(data) && (
         <BankCard group={params.group} data={data} choice={choice} results={results} />
       )}
-      <PagedList
+      <PagedRows
         key={params.group}
         query={found}
         page={params.page}
@@ -72,21 +71,19 @@ export function PayoutsTab() {
         failedTitle={payoutFactsSentences.payoutsFailed}
         pagesLabel={payoutFactsSentences.payoutPages}
         rowHeight="h-44 sm:h-28"
-        empty={<EmptyState title={sentences.noPayouts[params.group]} />}
+        empty={{ title: sentences.noPayouts[params.group] }}
       >
-        {({ payouts }) => (
-          <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 shadow-card sm:px-7">
-            {payouts.map((payout) => (
-              <PayoutRow
-                key={payout.id}
-                payout={payout}
-                onAction={act}
-                choice={isOpenGroup && isChoosable(payout) ? choice : undefined}
-              />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {({ payouts }) =>
+          payouts.map((payout) => (
+            <PayoutRow
+              key={payout.id}
+              payout={payout}
+              onAction={act}
+              choice={isOpenGroup && isChoosable(payout) ? choice : undefined}
+            />
+          ))
+        }
+      </PagedRows>
       {pay.dialog}
       {notArrived.dialog}
       {decide.dialog}
