@@ -2,13 +2,23 @@
 import { formatDay } from '@lifafa/contract/dates'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { moneyOf } from '@lifafa/contract/endpoints/register/split'
-import { canEditEvent, hasEnded, isToday, isUpcoming, timingBadge } from '@lifafa/contract/event-timing'
+import {
+  canDownloadPoster,
+  canEditEvent,
+  hasEnded,
+  isToday,
+  isUpcoming,
+  timingBadge,
+} from '@lifafa/contract/event-timing'
 import { QR_SIZE_PX } from '@lifafa/contract/limits'
 import { formatCount, formatRupees, paiseToRupees, rupeesToPaise } from '@lifafa/contract/money'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
-import { Pencil } from 'lucide-react'
+import { hallDialogSentences } from '@lifafa/contract/sentences/host/hall'
+import { printSentences } from '@lifafa/contract/sentences/host/print'
+import { type LucideIcon, Pencil, Printer, Tv } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { qrModules, qrPicture } from '../../../../drawing/posters/qr-modules.ts'
-import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
+import { type DialogProps, useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { PageHeading } from '../../../lib/page/page-heading.tsx'
 import { langOf } from '../../../lib/parts/lang-of.ts'
@@ -23,9 +33,7 @@ import { longestWordWidth } from '../../../ui/display/longest-word-width.ts'
 import { useCountUp } from '../../../ui/display/use-count-up.ts'
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 import type { EventBoxDetail } from '../event-box-query.ts'
-import { HallButton } from '../hall/hall-button.tsx'
 import { DownloadMenu } from '../poster/download-menu.tsx'
-import { PrintButton } from '../poster/print/print-button.tsx'
 import { qrElementId } from '../poster/qr-element-id.ts'
 import { ShareActions } from '../share/share-actions.tsx'
 
@@ -141,33 +149,57 @@ function QrCode({ box, now, className }: QrCodeProps) {
   )
 }
 
-const loadEditDialog = async () => (await import('../form/edit-event-box-dialog.tsx')).EditEventBoxDialog
+const loadPrint = async () => (await import('../poster/print/print-dialog.tsx')).PrintDialog
+const loadHall = async () => (await import('../hall/hall-dialog.tsx')).HallDialog
+const loadEdit = async () => (await import('../form/edit-event-box-dialog.tsx')).EditEventBoxDialog
 
 /** The actions on an event box, beside its QR code. (Sharing is beside the link.) */
 function EventBoxActions({ box, now }: { box: GiftBook; now: Date }) {
   const sentences = useSentences('eventBoxes', eventBoxSentences)
-  const edit = useDialog(loadEditDialog, { box })
-  const canEdit = canEditEvent(box.marriage_date, now)
+  const hall = useSentences('hall', hallDialogSentences)
+  const { title: print } = useSentences('print', printSentences)
+  const day = box.marriage_date
+  const noPoster = !canDownloadPoster(day, now) && sentences.downloadBlocked
+  const noHall = hasEnded(day, now) && hall.over
+  const noEdit = !canEditEvent(day, now) && sentences.editBlocked
   return (
     <section
       aria-label={sentences.print}
       className="grid content-end gap-2.5 max-sm:grid-cols-2 sm:max-md:grid-cols-3 md:col-start-2 md:row-start-3"
     >
       <DownloadMenu box={box} now={now} />
-      <PrintButton box={box} now={now} />
-      <HallButton box={box} now={now} />
-      <Tooltip text={canEdit ? undefined : sentences.editBlocked}>
+      <DialogAction box={box} Icon={Printer} label={print} load={loadPrint} blocked={noPoster} />
+      <DialogAction box={box} Icon={Tv} label={hall.title} load={loadHall} blocked={noHall} />
+      <DialogAction box={box} Icon={Pencil} label={sentences.edit} load={loadEdit} blocked={noEdit} />
+    </section>
+  )
+}
+
+interface DialogActionProps {
+  box: GiftBook
+  Icon: LucideIcon
+  label: string
+  load: () => Promise<ComponentType<DialogProps & { box: GiftBook }>>
+  /** Why it is not possible now. */
+  blocked: string | false
+}
+
+function DialogAction({ box, Icon, label, load, blocked }: DialogActionProps) {
+  const { trigger, dialog } = useDialog(load, { box })
+  return (
+    <>
+      <Tooltip text={blocked || undefined}>
         <Button
-          icon={<Pencil className="size-5 flex-none" aria-hidden="true" />}
+          icon={<Icon className="size-5 flex-none" aria-hidden="true" />}
           variant="onDark"
-          {...edit.trigger.props}
-          disabled={!canEdit}
-          busy={edit.trigger.isOpening}
+          {...trigger.props}
+          disabled={blocked !== false}
+          busy={trigger.isOpening}
         >
-          {sentences.edit}
+          {label}
         </Button>
       </Tooltip>
-      {edit.dialog}
-    </section>
+      {dialog}
+    </>
   )
 }
