@@ -6,7 +6,7 @@ import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { RetryButton } from '../../../lib/queries/failed-panel.tsx'
-import { GiftBookButton } from '../../../lib/register/dialog-buttons.tsx'
+import { DialogButton, GiftBookButton } from '../../../lib/register/dialog-buttons.tsx'
 import { countsQuery, desksQuery, useLiveRegister } from '../../../lib/register/register-queries.ts'
 import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
 import { paths } from '../../../paths.ts'
@@ -30,8 +30,6 @@ export function RegisterCard({ detail: { gift_book: box, register } }: { detail:
   const desks = useQuery({ ...desksQuery(box.giftid), meta: { failed } })
   useLiveRegister(box.giftid)
   const counts = useQuery(countsQuery(box.giftid))
-  const write = useDialog(loadEntryDialog, { box })
-  const open = useDialog(loadOpenDesk, { box })
   const uncounted = register?.without_amount ?? 0
   const count = useDialog(loadCount, { giftid: box.giftid, uncounted }, heading)
   const hasCash = register !== null && register.cash_paise + register.cheque_paise > 0
@@ -63,21 +61,14 @@ export function RegisterCard({ detail: { gift_book: box, register } }: { detail:
         </div>
         <p className="mt-1 max-w-prose text-muted">{sentences.text}</p>
         <div className="mt-4 grid gap-2.5 sm:flex sm:flex-wrap">
-          <Button
-            icon={<QrCode className="size-5" aria-hidden="true" />}
-            busy={open.trigger.isOpening}
-            {...open.trigger.props}
-          >
-            {sentences.openDesk}
-          </Button>
-          <Button
-            variant="secondary"
-            icon={<Pencil className="size-5" aria-hidden="true" />}
-            busy={write.trigger.isOpening}
-            {...write.trigger.props}
-          >
-            {sentences.write}
-          </Button>
+          <DialogButton
+            variant="primary"
+            box={box}
+            icon={QrCode}
+            label={sentences.openDesk}
+            load={loadOpenDesk}
+          />
+          <DialogButton box={box} icon={Pencil} label={sentences.write} load={loadEntryDialog} />
           {hasCash && (
             <Button
               variant="secondary"
@@ -99,8 +90,6 @@ export function RegisterCard({ detail: { gift_book: box, register } }: { detail:
         {desks.data && <DeskList giftid={box.giftid} desks={desks.data} heading={heading} />}
         {counts.data && <CountList box={box} {...counts.data} desks={desks.data ?? []} />}
       </Card>
-      {write.dialog}
-      {open.dialog}
       {count.dialog}
     </section>
   )
