@@ -54,8 +54,6 @@ export function FeeInvoicesTab() {
         />
         <DownloadList
           label={sentences.downloadInvoices}
-          busyLabel={sentences.makingFile}
-          failed={sentences.fileFailed}
           title={sentences.invoicesFileTitle(month)}
           make={async () => (await import('./list-files.ts')).invoicesFile(params)}
           disabled={isPlaceholderData || !data?.pagination.total}

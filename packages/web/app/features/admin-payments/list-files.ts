@@ -12,15 +12,16 @@ import { auditQueryOf } from './payment-queries.ts'
 import type { PaymentsParams } from './payments-params.ts'
 
 /** All rows of a list. A row that is added meanwhile moves others to the next page: none is in the file twice. */
-async function allRows<Row>(
-  read: (page: { page: number; page_size: number }) => Promise<{ rows: Row[]; pagination: Pagination }>,
+async function allRows<Answer extends { pagination: Pagination }, Row>(
+  read: (page: { page: number; page_size: number }) => Promise<Answer>,
+  rowsOf: (answer: Answer) => Row[],
   idOf: (row: Row) => string | number,
 ): Promise<Row[]> {
   const found = new Map<string | number, Row>()
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const { rows, pagination } = await read({ page, page_size: EXPORTED_PAGE })
-    for (const row of rows) found.set(idOf(row), row)
-    pages = pagination.total_pages
+    const answer = await read({ page, page_size: EXPORTED_PAGE })
+    for (const row of rowsOf(answer)) found.set(idOf(row), row)
+    pages = answer.pagination.total_pages
   }
   return [...found.values()]
 }
@@ -28,12 +29,8 @@ async function allRows<Row>(
 /** Amounts are in rupees with two decimals, and positive: of a credit note, too. */
 export async function invoicesFile({ text, month }: Pick<PaymentsParams, 'text' | 'month'>): Promise<string> {
   const invoices = await allRows(
-    async (page) => {
-      const { invoices: rows, pagination } = await adminCall(adminListFeeInvoices, {
-        query: { text, month, ...page },
-      })
-      return { rows, pagination }
-    },
+    (page) => adminCall(adminListFeeInvoices, { query: { text, month, ...page } }),
+    (answer) => answer.invoices,
     ({ number }) => number,
   )
   return csvText(
@@ -49,12 +46,8 @@ export async function invoicesFile({ text, month }: Pick<PaymentsParams, 'text' 
 
 export async function auditFile(params: PaymentsParams): Promise<string> {
   const entries = await allRows(
-    async (page) => {
-      const { entries: rows, pagination } = await adminCall(adminListAuditLog, {
-        query: { ...auditQueryOf(params), ...page },
-      })
-      return { rows, pagination }
-    },
+    (page) => adminCall(adminListAuditLog, { query: { ...auditQueryOf(params), ...page } }),
+    (answer) => answer.entries,
     ({ id }) => id,
   )
   return csvText(

@@ -30,8 +30,6 @@ export function AuditTab() {
       >
         <DownloadList
           label={sentences.download}
-          busyLabel={adminPaymentsSentences.makingFile}
-          failed={adminPaymentsSentences.fileFailed}
           title={sentences.fileTitle}
           make={async () => (await import('../list-files.ts')).auditFile(params)}
           disabled={!data?.pagination.total}
