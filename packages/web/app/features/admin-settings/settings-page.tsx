@@ -70,12 +70,8 @@ const calls: SessionCalls = {
     queryFn: async () => (await adminCall(adminListSessions)).sessions,
     meta: { failed: sessionSentences.fetchFailed },
   },
-  async end(id) {
-    await adminCall(adminEndSession, { params: { id } })
-  },
-  async endOthers() {
-    await adminCall(adminEndOtherSessions)
-  },
+  end: (id) => adminCall(adminEndSession, { params: { id } }),
+  endOthers: () => adminCall(adminEndOtherSessions),
 }
 
 const loadDialog = async () => (await import('./sign-out-everywhere-dialog.tsx')).SignOutEverywhereDialog

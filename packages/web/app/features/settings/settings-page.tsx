@@ -61,12 +61,8 @@ const query = {
 }
 
 const calls: Omit<SessionCalls, 'query'> = {
-  async end(id) {
-    await call(endSession, { params: { id } })
-  },
-  async endOthers() {
-    await call(endOtherSessions)
-  },
+  end: (id) => call(endSession, { params: { id } }),
+  endOthers: () => call(endOtherSessions),
 }
 
 /** The host's sessions. */

@@ -19,8 +19,8 @@ const SHOWN_AT_FIRST = 3
 export interface SessionCalls {
   query: UseQueryOptions<Session[], Error, Session[], string[]>
   /** May throw ApiError. */
-  end: (id: string) => Promise<void>
-  endOthers: () => Promise<void>
+  end: (id: string) => Promise<unknown>
+  endOthers: () => Promise<unknown>
 }
 
 export function Sessions({ query, end, endOthers }: SessionCalls) {
