@@ -3,14 +3,10 @@ import type { FoundOrder, FoundPayout } from '@lifafa/contract/endpoints/admin/s
 import { formatPaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { GuestPhone } from '../../../lib/parts/guest-phone.tsx'
 import { HostLink } from '../../../lib/parts/host-link.tsx'
 import { langOf } from '../../../lib/parts/lang-of.ts'
-import { when } from '../../../lib/time/when.ts'
-import { buttonStyle } from '../../../ui/buttons/button-style.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { MoneyRow } from '../../../lib/parts/money-row.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { searchOf } from '../payments-params.ts'
 
@@ -40,7 +36,7 @@ export function OrderRow({ order, wanted }: { order: FoundOrder; wanted: Wanted 
       phone={phone && <GuestPhone masked={phone} id={id} guest={name} />}
       known={[upi_id, reference && sentences.reference(reference)]}
       at={at}
-      to={{ ...wanted, id }}
+      to={searchOf({ tab: 'payment', ...wanted, id })}
       linkLabel={sentences.timelineOf(amount, name)}
     />
   )
@@ -56,67 +52,8 @@ export function PayoutRow({ payout, wanted }: { payout: FoundPayout; wanted: Wan
       lines={[`“${box.name}”`]}
       known={[upi_id, reference && sentences.reference(reference)]}
       at={at}
-      to={{ ...wanted, id }}
+      to={searchOf({ tab: 'payment', ...wanted, id })}
       linkLabel={sentences.payoutTimelineOf(amount, box.host)}
     />
-  )
-}
-
-type Line = string | null | false
-
-interface MoneyRowProps {
-  amount: string
-  name: ReactNode
-  badge?: ReactNode
-  lines: Line[]
-  /** With its host, where the name is that of a guest. */
-  box?: FoundOrder['box']
-  phone?: ReactNode
-  known: Line[]
-  at: string
-  to: Wanted & { id: string }
-  linkLabel: string
-}
-
-function MoneyRow({ amount, name, badge, lines, box, phone, known, at, to, linkLabel }: MoneyRowProps) {
-  return (
-    <li className="grid gap-x-6 gap-y-2 py-4 leading-snug md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto] md:items-center">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <span className="font-heading text-maroon text-xl">{amount}</span>
-          {name}
-          {badge}
-        </p>
-        {lines.filter(Boolean).map((line) => (
-          <p key={String(line)} className="wrap-anywhere text-muted">
-            {line}
-          </p>
-        ))}
-        {box && (
-          <p className="wrap-anywhere text-muted">
-            <span lang={langOf(box.name)}>{`“${box.name}”, `}</span>
-            <HostLink name={box.host} id={box.host_id} />
-          </p>
-        )}
-      </div>
-      <div className="wrap-anywhere min-w-0 tabular-nums">
-        <p>
-          <time dateTime={at}>{when(at)}</time>
-        </p>
-        {phone}
-        {known.filter(Boolean).map((line) => (
-          <p key={String(line)} className="text-muted">
-            {line}
-          </p>
-        ))}
-      </div>
-      <Link
-        to={searchOf({ tab: 'payment', ...to })}
-        aria-label={linkLabel}
-        className={classNames(buttonStyle({ variant: 'quiet' }), 'justify-self-start max-md:-ml-5')}
-      >
-        {adminPaymentsSentences.seeTimeline}
-      </Link>
-    </li>
   )
 }
