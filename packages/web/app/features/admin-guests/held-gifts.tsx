@@ -18,10 +18,10 @@ const named = ({ order, box }: HeldGift) => ({ order, box: box.id })
 
 export function HeldGifts({ gifts, hasMore }: { gifts: HeldGift[]; hasMore: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(
-    () => new Set(gifts.filter(({ by_name }) => by_name).map(({ order }) => order)),
+  const [unticked, setUnticked] = useState(() =>
+    gifts.filter(({ by_name }) => by_name).map(({ order }) => order),
   )
-  const ticked = gifts.filter(({ order }) => !unticked.has(order))
+  const ticked = gifts.filter(({ order }) => !unticked.includes(order))
   const chosen = ticked.map(named)
   /** The others say at their card why not yet. */
   const erasable = ticked.filter(({ is_empty, obstacle }) => !is_empty && obstacle === null).map(named)
@@ -35,12 +35,7 @@ export function HeldGifts({ gifts, hasMore }: { gifts: HeldGift[]; hasMore: bool
   )
 
   const tick = (order: string, isTicked: boolean) =>
-    setUnticked((before) => {
-      const after = new Set(before)
-      if (isTicked) after.delete(order)
-      else after.add(order)
-      return after
-    })
+    setUnticked((before) => (isTicked ? before.filter((each) => each !== order) : [...before, order]))
 
   return (
     <section>
@@ -52,7 +47,7 @@ export function HeldGifts({ gifts, hasMore }: { gifts: HeldGift[]; hasMore: bool
           <li key={gift.order}>
             <HeldGiftCard
               gift={gift}
-              isTicked={!unticked.has(gift.order)}
+              isTicked={!unticked.includes(gift.order)}
               onTick={(isTicked) => tick(gift.order, isTicked)}
             />
           </li>
