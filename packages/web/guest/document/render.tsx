@@ -5,10 +5,10 @@ import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import type { GuestPageProps, OpenBoxProps, UnavailableProps, WebBuild } from '@lifafa/contract/web-build'
 import { renderToString } from 'react-dom/server'
-import * as colours from '../../palette.ts'
 import { Giving } from '../form/giving.tsx'
 import { formScriptAttribute, hydratingClass } from '../hydration/form-script.ts'
 import { type GivingProps, propsBlock } from '../hydration/giving-props.ts'
+import { documentHead, styleLinks } from './document-head.ts'
 import { escapeHtml } from './escape-html.ts'
 import { GuestPage } from './guest-page.tsx'
 import { linkTags } from './link-tags.ts'
@@ -21,23 +21,17 @@ const assets = readPageAssets()
 /** It leads to the receipt on the page of a closed box. */
 const { script: receiptScript } = readReceiptAssets()
 
-const head = [
-  '<meta charset="utf-8">',
-  '<meta name="viewport" content="width=device-width, initial-scale=1">',
-  `<meta name="theme-color" content="${colours.wine}">`,
-  '<meta name="robots" content="noindex">',
-  '<meta name="referrer" content="same-origin">',
-  '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
-].join('')
+const head = documentHead('<meta name="referrer" content="same-origin">')
 
 const firstFonts = (language: GuestLanguage): string =>
   assets.fonts[language]
     .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
     .join('')
 
-const styleLinks = (language: GuestLanguage): string =>
-  assets.styles[language].hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
-const style = (language: GuestLanguage): string => `<style>${assets.styles[language].text}</style>`
+const styleOf = (language: GuestLanguage, isOpen: boolean): string => {
+  const { text, hrefs } = assets.styles[language]
+  return isOpen ? `<style>${text}</style>` : styleLinks(hrefs)
+}
 
 /** Until the form's script runs, fonts that the page could do without are not fetched (guest-fonts.css). */
 const hydrating = ` class="${hydratingClass}"`
@@ -92,7 +86,7 @@ export function renderGuestPage(props: GuestPageProps): string {
   const isOpen = props.state === 'open'
   const ofOpenBox = isOpen ? preconnectCheckout(props) : ''
   const page = isOpen ? openPage(props) : unavailablePage(props)
-  return `<!doctype html><html lang="${props.language}-IN"${isOpen ? hydrating : ''}><head>${head}${(isOpen ? style : styleLinks)(props.language)}${firstFonts(props.language)}${ofOpenBox}<title>${title}</title>${linkTags(props)}</head><body>${page}</body></html>`
+  return `<!doctype html><html lang="${props.language}-IN"${isOpen ? hydrating : ''}><head>${head}${styleOf(props.language, isOpen)}${firstFonts(props.language)}${ofOpenBox}<title>${title}</title>${linkTags(props)}</head><body>${page}</body></html>`
 }
 
 /** The server build is this module: the pages of receipts and of screens in halls come with it. */

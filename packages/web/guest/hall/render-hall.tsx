@@ -4,7 +4,7 @@ import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import { hallSentences } from '@lifafa/contract/sentences/guest/en/hall'
 import type { WebBuild } from '@lifafa/contract/web-build'
 import { renderToString } from 'react-dom/server'
-import * as colours from '../../palette.ts'
+import { documentHead, styleLinks } from '../document/document-head.ts'
 import { escapeHtml } from '../document/escape-html.ts'
 import { readHallAssets } from '../document/page-assets.ts'
 import { PageFrame } from '../document/page-frame.tsx'
@@ -13,14 +13,7 @@ import { type ScreenState, stateAttribute } from './parts.ts'
 
 const assets = readHallAssets()
 
-const head = [
-  '<meta charset="utf-8">',
-  '<meta name="viewport" content="width=device-width, initial-scale=1">',
-  `<meta name="theme-color" content="${colours.wine}">`,
-  '<meta name="robots" content="noindex">',
-  ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-  '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
-].join('')
+const head = documentHead(styleLinks(assets.styles))
 
 const LOADING: ScreenState = 'loading'
 

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import type { WebBuild } from '@lifafa/contract/web-build'
 import { renderToString } from 'react-dom/server'
-import * as colours from '../../palette.ts'
+import { documentHead, styleLinks } from '../document/document-head.ts'
 import { escapeHtml } from '../document/escape-html.ts'
 import { readReceiptAssets } from '../document/page-assets.ts'
 import { ReceiptPage } from './receipt-page.tsx'
@@ -14,14 +14,7 @@ const assets = readReceiptAssets()
 /** A payment that is not confirmed yet: the page looks again by itself, without a script too. */
 const LOOK_AGAIN_SECONDS = 15
 
-const head = [
-  '<meta charset="utf-8">',
-  '<meta name="viewport" content="width=device-width, initial-scale=1">',
-  `<meta name="theme-color" content="${colours.wine}">`,
-  '<meta name="robots" content="noindex">',
-  ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-  '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
-].join('')
+const head = documentHead(styleLinks(assets.styles))
 
 export const renderReceipt: WebBuild['renderReceipt'] = (props) => {
   const { language, box, receipt } = props
