@@ -138,9 +138,7 @@ async function callsOf(test: TestApp, url: string, verifications: number) {
       () => asAdmin('/admin/payments/to-do'),
       () => asAdmin('/admin/payments/flags?page=1&show=open'),
       () => asAdmin('/admin/payments/flags?page=1&show=log'),
-      ...payoutGroup.options.map(
-        (group) => () => asAdmin(`/admin/payments/payouts?page=1&group=${group}`),
-      ),
+      ...payoutGroup.options.map((group) => () => asAdmin(`/admin/payments/payouts?page=1&group=${group}`)),
       () => asAdmin(`/admin/payments/timeline?id=${payment}`),
       () => asAdmin('/admin/audit-log?page=1'),
       () => asAdmin(`/admin/audit-log?action=payout-marked-paid&from=2026-11-01&about=${host_id}`),

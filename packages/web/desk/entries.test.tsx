@@ -1,4 +1,5 @@
 // Tests what a helper can do with an entry that the server refused.
+import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
 import { deskWords } from '@lifafa/contract/register/desk-words'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -13,10 +14,10 @@ import { LanguageProvider } from './words.tsx'
 const words = deskWords.en
 
 const DEVICE = { id: 'd', token: 't', desk: 'd', helper: 'Pappu', session: 's', letter: 'A', next: 1 }
-const CASH = {
+const CASH: EntryContent = {
   ...{ kind: 'cash', amount_paise: 100, name: 'Ramesh Sharma', village: '', words: '', relation: '' },
   ...{ family: '', side: '', phone: '', note: '' },
-} as const
+}
 const AT = '2026-11-27T16:00:00.000Z'
 
 function queueWith(code: Refusal) {

@@ -9,7 +9,15 @@ const gift = (name: string, village = '', rupees = 501): EntryContent => ({
   ...{ kind: 'cash', amount_paise: rupees * 100, name, village, words: '', relation: '', family: '' },
   ...{ side: '', phone: '', note: '' },
 })
-const queue = entered(null, { id: 'd', token: 't', helper: 'P', session: 's', letter: 'A', next: 1 })
+const queue = entered(null, {
+  id: 'd',
+  token: 't',
+  desk: 'k',
+  helper: 'P',
+  session: 's',
+  letter: 'A',
+  next: 1,
+})
 const withGifts = (...gifts: EntryContent[]) =>
   gifts.reduce((after, content, at) => write(after, `e${at}`, content, '2026-11-27T14:00:00.000Z'), queue)
 

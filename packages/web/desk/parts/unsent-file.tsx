@@ -1,7 +1,7 @@
 // Hands entries and hand-overs that can no longer be sent to the host, as files.
 import { Button } from '../../app/ui/buttons/button.tsx'
 import { handOut } from '../device/hand-out.ts'
-import { unsentFiles } from '../queue/queue.ts'
+import { unsentFiles } from '../queue/unsent-files.ts'
 import { useLanguage } from '../words.tsx'
 import { useDeskState } from './use-desk.tsx'
 

@@ -17,10 +17,10 @@ import {
   type Queue,
   strikeOut,
   unsent,
-  unsentFiles,
   type Written,
   write,
 } from './queue.ts'
+import { unsentFiles } from './unsent-files.ts'
 
 type Result = SentResults['results'][number]
 

@@ -31,7 +31,7 @@ export type Written = {
 
 export type Handover = CallInput<typeof handOver>['body']
 /** `isSent`: the host has it. */
-type NotedHandover = Handover & { at: string; isSent?: boolean }
+export type NotedHandover = Handover & { at: string; isSent?: boolean }
 
 export type Device = {
   /** UUID of this device at this desk. */
@@ -46,7 +46,7 @@ export type Device = {
   next: number
 }
 
-type AtDesk = {
+export type AtDesk = {
   device: Device
   entries: readonly Written[]
   handovers: readonly NotedHandover[]
@@ -143,7 +143,7 @@ export function strikeOut(queue: Queue, id: string, reason: string, at: string):
   return entry ? add(queue, id, newest(entry), at, reason) : queue
 }
 
-const versionsToSend = ({ id, running, stored, versions }: Written): SentVersion[] =>
+export const versionsToSend = ({ id, running, stored, versions }: Written): SentVersion[] =>
   versions.filter(({ version }) => version > stored).map((version) => ({ ...version, id, running }))
 
 /** The versions of the next call, oldest entries first; the same ones again until they are answered. */
@@ -202,7 +202,7 @@ function numbered(before: readonly Written[], device: Device): Pick<Queue, 'devi
   return { device: { ...device, next }, entries }
 }
 
-const desksOf = ({ aside, ...last }: Queue): AtDesk[] => [...aside, last]
+export const desksOf = ({ aside, ...last }: Queue): AtDesk[] => [...aside, last]
 
 /** The device has entered. It finds what it wrote at this desk; what it wrote at another one is put aside. */
 export function entered(queue: Queue | null, device: Device): Queue {
@@ -293,23 +293,3 @@ export const handedOver = (queue: Queue, id: string): Queue => ({
 
 export const unsentHandovers = ({ handovers }: AtDesk): NotedHandover[] =>
   handovers.filter(({ isSent }) => !isSent)
-
-export const isAllSent = (queue: Queue): boolean => unsentFiles(queue).length === 0
-
-type UnsentFile = { letter: string; versions: SentVersion[]; handovers: NotedHandover[] }
-
-/** One file for each letter, as a host's page reads it: the versions that were not sent; in the device's own the hand-overs, too. */
-export const unsentFiles = (queue: Queue): UnsentFile[] => desksOf(queue).flatMap(filesOfDesk)
-
-function filesOfDesk(of: AtDesk): UnsentFile[] {
-  const handovers = unsentHandovers(of)
-  const own = of.device.letter
-  const letters = [...(handovers.length > 0 ? [own] : []), ...unsent(of).map(({ letter }) => letter)]
-  return [...new Set(letters)].map((letter) => ({
-    letter,
-    versions: unsent(of)
-      .filter((entry) => entry.letter === letter)
-      .flatMap(versionsToSend),
-    handovers: letter === own ? handovers : [],
-  }))
-}

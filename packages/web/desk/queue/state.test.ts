@@ -1,8 +1,10 @@
 // Tests what is kept of a desk that has ended, or that the device has left.
+import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
 import { expect, test } from 'vitest'
 import * as queues from './queue.ts'
 import { savedState } from './state.ts'
 import type { Store } from './store.ts'
+import { isAllSent, unsentFiles } from './unsent-files.ts'
 
 const DEVICE = { id: 'd', token: 't', desk: 'one', helper: 'Pappu', session: 's', letter: 'A', next: 1 }
 const OTHER = { ...DEVICE, token: 'u', desk: 'two', session: 'r', letter: 'B' }
@@ -10,10 +12,10 @@ const HANDOVER = {
   ...{ id: 'h', from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 2 },
   at: '2026-11-27T16:00:00.000Z',
 }
-const CASH = {
+const CASH: EntryContent = {
   ...{ kind: 'cash', amount_paise: 100, name: 'Ramesh Sharma', village: '', words: '', relation: '' },
   ...{ family: '', side: '', phone: '', note: '' },
-} as const
+}
 
 const begun = queues.entered(null, DEVICE)
 const write = (queue: queues.Queue, id: string) => queues.write(queue, id, CASH, HANDOVER.at)
@@ -40,11 +42,11 @@ test('a hand-over that was not sent keeps an ended desk from being cleared', asy
 
 test('hand-overs that were not sent are in the file of the device’s letter, also without an entry', () => {
   const sent = { ...begun, handovers: [{ ...HANDOVER, isSent: true }] }
-  expect(queues.unsentFiles(sent)).toEqual([])
+  expect(unsentFiles(sent)).toEqual([])
   const unsent = { ...begun, handovers: [...sent.handovers, HANDOVER] }
-  expect(queues.unsentFiles(unsent)).toEqual([{ letter: 'A', versions: [], handovers: [HANDOVER] }])
+  expect(unsentFiles(unsent)).toEqual([{ letter: 'A', versions: [], handovers: [HANDOVER] }])
   const moved = { ...write(unsent, 'e'), device: { ...DEVICE, letter: 'B' } }
-  expect(queues.unsentFiles(moved)).toMatchObject([
+  expect(unsentFiles(moved)).toMatchObject([
     { letter: 'B', handovers: [HANDOVER] },
     { letter: 'A', handovers: [], versions: [{ id: 'e' }] },
   ])
@@ -59,7 +61,7 @@ test('a correction that reaches no desk goes to the host in a file, and then lea
     { id: 'e', result: 'refused', code: 'notYours' },
   ])
   const waiting = queues.merged(refused, [], true)
-  expect(queues.unsentFiles(waiting)).toMatchObject([
+  expect(unsentFiles(waiting)).toMatchObject([
     { letter: 'A', versions: [{ running: 1, version: 2, amount_paise: 200 }] },
   ])
   const kept = queues.keepStored(waiting, 'e', undefined)
@@ -70,9 +72,9 @@ test('entries and hand-overs stay with their desk when the device enters another
   const left = { ...write(begun, 'one'), handovers: [HANDOVER] }
   const there = queues.entered(left, OTHER)
   expect([idsOf(there), there.handovers, queues.nextBatch(there)]).toEqual([[], [], []])
-  expect(queues.isAllSent(there)).toBe(false)
+  expect(isAllSent(there)).toBe(false)
   const written = write(there, 'two')
-  expect(queues.unsentFiles(written).map(({ letter }) => letter)).toEqual(['A', 'B'])
+  expect(unsentFiles(written).map(({ letter }) => letter)).toEqual(['A', 'B'])
   // By its link, and by a renewed one, of which the server alone knows the desk.
   expect(queues.atLink(written, OTHER.token)).toBe(written)
   expect(queues.atLink(written, 'new')).toBe(written)

@@ -1,8 +1,9 @@
 // The state of the desk on this device. The screens watch it; what is written is saved before it shows.
 import type { Answer } from '@lifafa/contract/endpoint'
 import type { listNames, readDesk } from '@lifafa/contract/endpoints/register/desk'
-import { isAllSent, type Queue } from './queue.ts'
+import type { Queue } from './queue.ts'
 import type { Store } from './store.ts'
+import { isAllSent } from './unsent-files.ts'
 
 export type Other = Answer<typeof readDesk>['others'][number]
 export type KnownName = Answer<typeof listNames>['names'][number]

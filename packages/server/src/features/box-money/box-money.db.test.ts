@@ -185,10 +185,7 @@ test('money kept back for a refund of another box says so, until that has failed
     .where('event_box_id', '=', paid.id)
     .executeTakeFirstOrThrow()
   const report = (status: 'pending' | 'failed') =>
-    recordRefund(
-      { db, now: app.clock.now },
-      { id: 'rfnd_OfAnotherBox1', payment_id, amount: 521_04, status },
-    )
+    recordRefund({ db, now: app.clock.now }, { id: 'rfnd_OfAnotherBox1', payment_id, amount: 521_04, status })
   await report('pending')
   const event_date = later(app, HOUR_MS).toISOString().slice(0, 10)
   const box = await insertEventBox(db, { host_id: paid.host_id, event_date })

@@ -50,7 +50,7 @@ export const bankMoves = (
 export async function sendPayoutWebhook(
   test: TestApp,
   payout: ProviderPayout,
-  event = payout.status,
+  event: string = payout.status,
 ): Promise<void> {
   const body = JSON.stringify({
     entity: 'event',

@@ -40,9 +40,7 @@ export function GiftsOfBox({ boxId }: { boxId: string }) {
         empty={{ title: sentences.noGifts }}
       >
         {({ contributions }) =>
-          contributions.map((contribution) => (
-            <GiftRow key={contribution.id} contribution={contribution} />
-          ))
+          contributions.map((contribution) => <GiftRow key={contribution.id} contribution={contribution} />)
         }
       </PagedRows>
     </section>

@@ -26,7 +26,18 @@ interface MoneyRowProps {
   linkLabel: string
 }
 
-export function MoneyRow({ amount, name, badge, lines, box, phone, known, at, to, linkLabel }: MoneyRowProps) {
+export function MoneyRow({
+  amount,
+  name,
+  badge,
+  lines,
+  box,
+  phone,
+  known,
+  at,
+  to,
+  linkLabel,
+}: MoneyRowProps) {
   return (
     <li className="grid gap-x-6 gap-y-2 py-4 leading-snug md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto] md:items-center">
       <div className="min-w-0">

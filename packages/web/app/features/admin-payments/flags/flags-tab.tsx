@@ -56,9 +56,7 @@ export function FlagsTab() {
             pagesLabel={sentences.flagPages}
             rowHeight="h-28"
             empty={
-              isOpen
-                ? { title: sentences.noFlags, text: sentences.noFlagsText }
-                : { title: sentences.noLog }
+              isOpen ? { title: sentences.noFlags, text: sentences.noFlagsText } : { title: sentences.noLog }
             }
           >
             {({ payments }) => (

@@ -2,7 +2,7 @@
 import type { Gift } from '@lifafa/contract/endpoints/register/entries'
 import { formatGrams } from '@lifafa/contract/grams'
 import { formatPaise } from '@lifafa/contract/money'
-import { METAL_KINDS, MONEY_KINDS } from '../../../lib/register/entry-form.ts'
+import { quantityOf } from '@lifafa/contract/register/typed-entry'
 import type { RegisterSentences } from '../../../lib/register/register-sentences.ts'
 
 /** `Cash №A-17`, `✓ online`. */
@@ -18,6 +18,6 @@ export function giftInWords(
 ): string {
   if (amount_paise !== null) return formatPaise(amount_paise)
   if (milligrams !== null) return sentences.grams(formatGrams(milligrams))
-  if (MONEY_KINDS.includes(kind) || METAL_KINDS.includes(kind)) return sentences.notCounted
+  if (kind !== 'online' && quantityOf(kind)) return sentences.notCounted
   return words
 }
