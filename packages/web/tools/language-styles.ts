@@ -52,8 +52,7 @@ function blockOf(language: TranslatedLanguage): string {
 const face = (family: string, weight: number, url: string, ...more: string[]): string =>
   `@font-face {
   font-family: "${family}";
-  font-weight: ${weight};
-  font-display: swap;
+${weight === 400 ? '' : `  font-weight: ${weight};\n`}  font-display: swap;
   src: url("${url}");
 ${more.map((line) => `  ${line};\n`).join('')}}
 `

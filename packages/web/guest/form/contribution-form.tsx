@@ -11,7 +11,6 @@ import type { ContributionErrors, ContributionValues } from '../hydration/contri
 import { useSentences } from '../hydration/giving-sentences.ts'
 import { fill } from '../hydration/serialized-sentences.ts'
 import { Notice, type NoticeProps } from '../payment/notice.tsx'
-import { hasUnstored } from '../payment/stored-draft.ts'
 import { AmountChips } from './amount-chips.tsx'
 import { cursorIn, groupAmount } from './group-amount.ts'
 import { RememberMe } from './remember-me.tsx'
@@ -51,14 +50,7 @@ export function ContributionForm(props: ContributionFormProps) {
     onSubmit()
   }
   return (
-    <form
-      ref={keepInOtherLanguages}
-      method="post"
-      action={props.action}
-      noValidate
-      onSubmit={submit}
-      className="grid gap-5"
-    >
+    <form method="post" action={props.action} noValidate onSubmit={submit} className="grid gap-5">
       <Field label={sentences.amount} error={errors.amount}>
         <AmountInput
           {...bind('amount')}
@@ -111,20 +103,6 @@ export function ContributionForm(props: ContributionFormProps) {
       </p>
     </form>
   )
-}
-
-/**
- * If storage is blocked, the server returns what was typed on the page in the chosen language, as it does before hydration. Otherwise
- * the links stay plain: a page that was sent for by a form cannot be loaded again without a question.
- */
-function keepInOtherLanguages(form: HTMLFormElement | null) {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[hreflang]'))
-    link.onclick = (event) => {
-      if (!form || !hasUnstored()) return
-      event.preventDefault()
-      form.action = link.href
-      form.submit()
-    }
 }
 
 /** A closed padlock. */

@@ -12,8 +12,8 @@ export interface FormScript {
 }
 
 /**
- * Copies a tapped amount into its field, clears the tapped one when an amount is typed, makes a pressed button look busy, and takes what
- * was typed along into another language, until the form's script runs. form/early-input.ts reads the result.
+ * Copies a tapped amount into its field, clears the tapped one when an amount is typed, and makes a pressed button look busy, until the
+ * form's script runs; form/early-input.ts reads the result. What was typed is taken along into another language.
  */
 export function handleInputBeforeHydration(form: HTMLFormElement, script: FormScript): void {
   const amount = form.elements.namedItem(amountName)
@@ -32,13 +32,21 @@ export function handleInputBeforeHydration(form: HTMLFormElement, script: FormSc
     for (const name of ['aria-busy', 'aria-disabled'])
       form.querySelector('[type=submit]')?.setAttribute(name, 'true')
   })
-  // Until the form replaces these handlers (form/contribution-form.tsx).
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[hreflang]'))
     link.onclick = () => {
-      if (![...new FormData(form)].some(([, value]) => value)) return true
-      // The server returns it on the page in that language.
+      if ((script.isRunning() && canStore()) || ![...new FormData(form)].some(([, value]) => value)) return true
+      // The server returns it on the page in that language. A stored draft comes back by itself, and the page can be loaded again.
       form.action = link.href
       form.submit()
       return false
     }
+}
+
+/** Blocked storage throws, or is null in a WebView. */
+function canStore(): boolean {
+  try {
+    return localStorage !== null
+  } catch {
+    return false
+  }
 }
