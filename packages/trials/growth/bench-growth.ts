@@ -53,9 +53,7 @@ async function explainAll({ databaseUrl, measured, others }: MeasuredApp): Promi
     for (const call of [...Object.values(measured), ...others]) await call()
   })
   const scans = await findTableScans(databaseUrl, statements)
-  say(
-    `\n${statements.length} statements explained; sequential scans of a large table: ${scans.length}`,
-  )
+  say(`\n${statements.length} statements explained; sequential scans of a large table: ${scans.length}`)
   for (const { table, statement } of scans) say(`  ${table}: ${statement}`)
   return scans
 }

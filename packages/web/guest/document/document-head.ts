@@ -1,4 +1,4 @@
-// What the heads of the guest's documents have in common.
+// The lines that begin the head of each of the guest's documents.
 import * as colours from '../../palette.ts'
 
 export const styleLinks = (hrefs: string[]): string =>

@@ -13,7 +13,7 @@ export interface FormScript {
 
 /**
  * Copies a tapped amount into its field, clears the tapped one when an amount is typed, and makes a pressed button look busy, until the
- * form's script runs; form/early-input.ts reads the result. What was typed is taken along into another language.
+ * form's script runs; form/early-input.ts reads the result. Typed text is taken along into another language.
  */
 export function handleInputBeforeHydration(form: HTMLFormElement, script: FormScript): void {
   const amount = form.elements.namedItem(amountName)
@@ -34,7 +34,8 @@ export function handleInputBeforeHydration(form: HTMLFormElement, script: FormSc
   })
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[hreflang]'))
     link.onclick = () => {
-      if ((script.isRunning() && canStore()) || ![...new FormData(form)].some(([, value]) => value)) return true
+      if ((script.isRunning() && canStore()) || ![...new FormData(form)].some(([, value]) => value))
+        return true
       // The server returns it on the page in that language. A stored draft comes back by itself, and the page can be loaded again.
       form.action = link.href
       form.submit()

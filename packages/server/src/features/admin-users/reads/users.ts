@@ -33,7 +33,7 @@ type Asked = {
 }
 type PageOfUsers = { users: ListedUser[]; total: number }
 
-/** What is known of searches, so that paging through one reads it once. `rankings`: ids of hosts by what they collected. */
+/** Answers of searches are kept: paging through one reads it once. `rankings`: ids of hosts by what they collected. */
 export const userCaches = () => ({
   counts: new LRUCache<string, number>({ max: 1000 }),
   rankings: new LRUCache<string, string[]>({ max: 5 }),

@@ -94,7 +94,7 @@ export const reservedByBox = async (
   now: Date,
 ): Promise<ReadonlyMap<string, Paise>> => sumByBox(await listReserved(db, boxIds, now))
 
-/** What the host of each box owes us for all boxes, once refunds and disputes under way have ended against the host. */
+/** The debt to us of each box’s host, over all boxes, once refunds and disputes under way have ended against the host. */
 export async function debtsByBox(
   db: Kysely<Database>,
   boxIds: readonly string[],
