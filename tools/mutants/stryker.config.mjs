@@ -5,9 +5,10 @@ const SERVER = 'packages/server/src'
 // Code without a database is held by its unit tests alone: minutes, not hours.
 const RULES = [
   'packages/contract/src/{money,event-timing}.ts',
-  `${SERVER}/provider/!(sync-provider-list).ts`,
-  `${SERVER}/provider/client/*.ts`,
-  `${SERVER}/features/{payments,payouts}/rules/*.ts`,
+  `${SERVER}/provider/!(provider|refuse-test-gifts|route|sync-provider-list|upi-id-checks).ts`,
+  `${SERVER}/provider/client/!(provider-time|route-client|upi-id-check-client).ts`,
+  `${SERVER}/features/payments/rules/*.ts`,
+  `${SERVER}/features/payouts/rules/!(destination|late|states).ts`,
   `${SERVER}/features/settlements/{rules,match/differences}.ts`,
   `${SERVER}/books/{sections,describe-inconsistencies}.ts`,
 ]
@@ -20,7 +21,7 @@ export const GROUPS = {
   rules: {
     mutate: [...RULES, '!packages/**/*.test.ts'],
     tests: [
-      'packages/contract/src/{money-*,sentences,event-timing,event-days,saved-list}.test.ts',
+      'packages/contract/src/{money,money-parsed,sentences,event-timing,saved-list}.test.ts',
       `${SERVER}/provider/**/!(*.db).test.ts`,
       `${SERVER}/features/{payments,payouts}/rules/*.test.ts`,
       `${SERVER}/features/settlements/{rules,match/{differences,adjustments}}.test.ts`,
@@ -28,11 +29,15 @@ export const GROUPS = {
     ],
   },
   payments: {
-    mutate: withoutRules(`${SERVER}/features/payments/**/*.ts`, `${SERVER}/provider/sync-provider-list.ts`),
+    mutate: withoutRules(
+      `${SERVER}/features/payments/**/*.ts`,
+      `${SERVER}/provider/{provider,refuse-test-gifts,route,sync-provider-list}.ts`,
+      `${SERVER}/provider/client/{provider-time,route-client}.ts`,
+    ),
     // A receipt is found for its page; payments are erased with their guest or host.
     tests: [
       `${SERVER}/{features/payments/**,features/guest-details,pages/receipts}/*.test.ts`,
-      `${SERVER}/{background/scheduled-tasks,features/admin-users/deleted-hosts}.db.test.ts`,
+      `${SERVER}/{background/scheduled-tasks,features/admin-users/delete}.db.test.ts`,
     ],
   },
   payouts: {
