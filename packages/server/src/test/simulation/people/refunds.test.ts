@@ -16,7 +16,7 @@ async function aForeignPayment(disputeDeducted: 'at once' | 'when lost') {
   const provider = openProvider(world, () => {})
   const { standIn } = provider
   standIn.settings.write('disputeDeducted', disputeDeducted)
-  const body = { amount: 10_400, currency: 'INR', receipt: 'a receipt', payment: { capture: 'automatic' } }
+  const body = { amount: 10_400, currency: 'INR', receipt: 'a receipt' }
   await provider.answer({ method: 'POST', path: '/orders', body }, FIRST_SECRET)
   const [order] = provider.all('order')
   if (!order) throw new Error('The provider has made no order.')
