@@ -75,39 +75,6 @@ test('a tab that was killed without a network opens again with all entries, and 
   await expect.poll(register).toEqual(all)
 })
 
-/** As the page of an earlier version wrote it: with one desk, whose id it did not know. */
-async function writeQueueAnew(phone: Page): Promise<void> {
-  await phone.evaluate(async () => {
-    const done = (request: IDBRequest) => new Promise((resolve) => request.addEventListener('success', resolve))
-    const [{ name = '' } = {}] = await indexedDB.databases()
-    const opened = indexedDB.open(name)
-    await done(opened)
-    const rest = opened.result.transaction('rest', 'readwrite').objectStore('rest')
-    const read = rest.get('queue')
-    await done(read)
-    const { id, token, helper, session, letter, next } = read.result.device
-    const written = { device: { id, token, helper, session, letter, next }, isCopied: false }
-    await done(rest.put(written, 'queue'))
-    opened.result.close()
-  })
-}
-
-test('a phone sends what it wrote with the page of an earlier version', async ({
-  phone,
-  desk: _desk,
-  register,
-}) => {
-  await expectKept(phone)
-  await phone.context().setOffline(true)
-  await writeGift(phone, '1100', 'Ramesh Sharma')
-  await writeQueueAnew(phone)
-  await phone.reload()
-  await expect(status(phone, words.waiting(1))).toBeVisible()
-  await phone.context().setOffline(false)
-  await expect(status(phone, words.allSaved)).toBeVisible()
-  await expect.poll(register).toEqual(['A-1 Ramesh Sharma 1100'])
-})
-
 test('an answer that is lost doubles nothing', async ({ phone, desk: _desk, register }) => {
   await phone.route(
     '**/api/desk/entries',

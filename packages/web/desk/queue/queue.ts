@@ -37,7 +37,7 @@ export type Device = {
   /** UUID of this device at this desk. */
   id: string
   token: string
-  /** The desk's id, which stays when its link is renewed. Null: it has ended, or is not known; its entries go to the next one. */
+  /** The desk's id, which stays when its link is renewed. Null: it has ended, and its entries go to the next one. */
   desk: string | null
   helper: string
   session: string
@@ -207,7 +207,7 @@ export const desksOf = ({ aside, ...last }: Queue): AtDesk[] => [...aside, last]
 /** The device has entered. It finds what it wrote at this desk; what it wrote at another one is put aside. */
 export function entered(queue: Queue | null, device: Device): Queue {
   const all = queue ? desksOf(queue) : []
-  const here = all.filter(({ device: { desk } }) => !desk || desk === device.desk)
+  const here = all.filter(({ device: { desk } }) => desk === null || desk === device.desk)
   const entries = here.flatMap((each) => each.entries)
   return {
     ...numbered(entries, device),

@@ -47,14 +47,9 @@ export async function openStore(token: string): Promise<Store> {
   }
 }
 
-/** A device that wrote with the page of an earlier version has its hand-overs in a list, and no other desks. */
 async function read(db: IDBPDatabase<Schema>): Promise<Queue | null> {
-  const [rest, entries, handovers = []] = await Promise.all([
-    db.get('rest', 'queue'),
-    db.getAll('entries'),
-    db.get('lists', 'handovers'),
-  ])
-  return rest ? { handovers: handovers as Queue['handovers'], aside: [], ...rest, entries } : null
+  const [rest, entries] = await Promise.all([db.get('rest', 'queue'), db.getAll('entries')])
+  return rest ? { ...rest, entries } : null
 }
 
 async function save(db: IDBPDatabase<Schema>, before: Queue | null, after: Queue): Promise<void> {
