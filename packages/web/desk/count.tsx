@@ -1,7 +1,9 @@
 // Counts the cash and cheques of this desk. Two people count first; then the desk shows what was written down, and they close the count.
 import type { Answer } from '@lifafa/contract/endpoint'
 import { type countDesk, NOTES } from '@lifafa/contract/endpoints/register/counts'
+import { parsePaise } from '@lifafa/contract/fields/typed-paise'
 import { formatPaise, rupeesToPaise } from '@lifafa/contract/money'
+import { readNumber } from '@lifafa/contract/register/typed-entry'
 import { latinDigits } from '@lifafa/contract/typed-digits'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../app/ui/buttons/button.tsx'
@@ -28,6 +30,9 @@ const isToFillIn = (entry: Written): boolean => {
 /** NaN for what is no number: the server says so. */
 const whole = (typed = ''): number => Number(latinDigits(typed).replace(/[\s,₹]/g, '') || 0)
 
+/** In paise; NaN as above. Coins and cheques may have them. */
+const paise = (typed = ''): number => readNumber(typed, parsePaise) ?? 0
+
 export function CountSheet({ onClose }: { onClose: () => void }) {
   const desk = useDesk()
   const { words, failure } = useLanguage()
@@ -45,14 +50,15 @@ export function CountSheet({ onClose }: { onClose: () => void }) {
   const noteFields = NOTES.map((rupees) => [`notes_${rupees}`, words.notes(rupees)] as const)
   const countedPaise =
     NOTES.reduce((sum, rupees) => sum + rupeesToPaise(rupees * whole(typed[`notes_${rupees}`])), 0) +
-    rupeesToPaise(whole(typed.coins) + whole(typed.cheques_rupees))
+    paise(typed.coins) +
+    paise(typed.cheques_rupees)
 
   const body = (): CountInput => ({
     id,
     ...Object.fromEntries(noteFields.map(([name]) => [name, whole(typed[name])])),
-    coins_paise: rupeesToPaise(whole(typed.coins)),
+    coins_paise: paise(typed.coins),
     cheques: whole(typed.cheques),
-    cheques_paise: rupeesToPaise(whole(typed.cheques_rupees)),
+    cheques_paise: paise(typed.cheques_rupees),
     first_counter: typed.first_counter ?? '',
     second_counter: typed.second_counter ?? '',
     ...(compared && {
@@ -84,7 +90,7 @@ export function CountSheet({ onClose }: { onClose: () => void }) {
         name={name}
         value={typed[name] ?? ''}
         onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-        inputMode={isNumber ? 'numeric' : 'text'}
+        inputMode={isNumber ? 'decimal' : 'text'}
         autoComplete="off"
         className={isNumber ? 'text-right tabular-nums' : undefined}
       />

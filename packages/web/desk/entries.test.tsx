@@ -8,12 +8,26 @@ import { ChangeSheet } from './change.tsx'
 import { ToDecide } from './entries.tsx'
 import { DeskProvider } from './parts/use-desk.tsx'
 import type { Desk } from './queue/desk.ts'
-import { answered, entered, nextBatch, type Refusal, write } from './queue/queue.ts'
+import {
+  answered,
+  change,
+  changedSince,
+  entered,
+  keepStored,
+  merged,
+  newest,
+  nextBatch,
+  type Refusal,
+  strikeOut,
+  unsentFiles,
+  type Written,
+  write,
+} from './queue/queue.ts'
 import { LanguageProvider } from './words.tsx'
 
 const words = deskWords.en
 
-const DEVICE = { id: 'd', token: 't', desk: 'd', helper: 'Pappu', session: 's', letter: 'A', next: 1 }
+const DEVICE = { id: 'd', token: 't', helper: 'Pappu', session: 's', letter: 'A', next: 1 }
 const CASH: EntryContent = {
   ...{ kind: 'cash', amount_paise: 100, name: 'Ramesh Sharma', village: '', words: '', relation: '' },
   ...{ family: '', side: '', phone: '', note: '' },
@@ -26,7 +40,15 @@ function queueWith(code: Refusal) {
 }
 
 function show(queue: ReturnType<typeof queueWith>, content: ReactNode) {
-  const state = { queue, obstacle: null, isConnected: true, isFull: false, others: [], names: [] }
+  const state = {
+    queue,
+    obstacle: null,
+    isConnected: true,
+    isFull: false,
+    others: [],
+    names: [],
+    handovers: [],
+  }
   const acts = { keepStored: vi.fn(), strikeOut: vi.fn(async () => undefined) }
   const desk = { ...acts, state: () => state, subscribe: () => () => undefined } as unknown as Desk
   render(
@@ -62,4 +84,23 @@ test('a reason that the server would not read is refused at its field', () => {
   expect(reason.getAttribute('aria-invalid')).toBe('true')
   strike(' Twice ')
   expect(strikeOut).toHaveBeenCalledWith(entry, 'Twice')
+})
+
+test('an entry whose striking out the server could not read is struck out again, or goes on', () => {
+  const written = write(entered(null, DEVICE), 'e', CASH, AT)
+  const sent = answered(written, nextBatch(written), [{ id: 'e', result: 'stored' }])
+  const struck = strikeOut(sent, 'e', 'a.com', AT)
+  const refused = answered(struck, nextBatch(struck), [{ id: 'e', result: 'refused', code: 'invalid' }])
+  expect(changedSince(struck, struck.entries[0] as Written)).toBe('voided')
+  expect(changedSince(refused, refused.entries[0] as Written)).toBeUndefined()
+  expect(nextBatch(strikeOut(refused, 'e', 'Gone', AT))).toMatchObject([{ version: 2, void_reason: 'Gone' }])
+  expect(nextBatch(change(refused, 'e', CASH, AT))).toMatchObject([{ version: 2, void_reason: '' }])
+  const next = write(refused, 'f', { ...CASH, family: 'Ramesh Sharma' }, AT)
+  expect(next.entries.map((entry) => newest(entry).void_reason)).toEqual(['a.com', ''])
+})
+
+test('an entry for which the register has no room is in the file of this device, until it is removed', () => {
+  const full = queueWith('full')
+  expect(unsentFiles(merged(full, [], true), [])).toMatchObject([{ letter: 'A', versions: [{ id: 'e' }] }])
+  expect(keepStored(full, 'e', undefined)).toMatchObject({ entries: [], device: { next: 2 } })
 })

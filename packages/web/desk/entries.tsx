@@ -161,10 +161,10 @@ export function ToDecide({ entries, onChange }: Required<ListProps>) {
 /** `37 entries · all sent ✓`, `3 waiting for network`. */
 export function StatusLine() {
   const { words } = useLanguage()
-  const { queue, isConnected, isSending, obstacle } = useDeskState()
+  const { queue, handovers, isConnected, isSending, obstacle } = useDeskState()
   if (!queue) return null
   const refused = queue.entries.filter((entry) => entry.refused !== null).length
-  const waiting = unsent(queue).length - refused + unsentHandovers(queue).length
+  const waiting = unsent(queue).length - refused + unsentHandovers(handovers).length
   const state =
     waiting === 0
       ? words.allSaved

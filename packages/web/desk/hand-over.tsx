@@ -1,17 +1,19 @@
 // Notes who hands the cash of some envelopes to whom: two names and one tap, also without a network.
 import { handOver } from '@lifafa/contract/endpoints/register/desk'
+import { latinDigits } from '@lifafa/contract/typed-digits'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '../app/ui/buttons/button.tsx'
 import { Field } from '../app/ui/inputs/field.tsx'
 import { TextInput } from '../app/ui/inputs/text-input.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Sheet } from './parts/sheet.tsx'
-import { useDesk, useQueue } from './parts/use-desk.tsx'
+import { useDesk, useDeskState, useQueue } from './parts/use-desk.tsx'
 import { useLanguage } from './words.tsx'
 
 export function HandOverSheet({ onClose }: { onClose: () => void }) {
   const desk = useDesk()
-  const { device, handovers } = useQueue()
+  const { device } = useQueue()
+  const { handovers } = useDeskState()
   const { words, rule, time } = useLanguage()
   const before = handovers.at(-1)
   const written = device.next - 1
@@ -25,7 +27,7 @@ export function HandOverSheet({ onClose }: { onClose: () => void }) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (isSaving.current) return
-    const numbers = { first_envelope: Number(first), last_envelope: Number(last) }
+    const numbers = { first_envelope: Number(latinDigits(first)), last_envelope: Number(latinDigits(last)) }
     // Checked here, because without a network nobody else does.
     const { data, error: wrong } = handOver.body.safeParse({ id: crypto.randomUUID(), from, to, ...numbers })
     if (wrong) return setError(rule(wrong.issues[0]?.message ?? ''))

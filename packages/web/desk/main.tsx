@@ -35,8 +35,8 @@ async function open(): Promise<Opened> {
   if (!(await isOnlyWindow(token))) return 'openElsewhere'
   const store = await openStore(token).catch(() => undefined)
   if (!store) return 'cannotKeep'
-  const [others, names] = await Promise.all(['others', 'names'].map(store.list))
-  const desk = makeDesk(token, store, { others, names } as Kept)
+  const [others, names, handovers] = await Promise.all(['others', 'names', 'handovers'].map(store.list))
+  const desk = makeDesk(token, store, { others, names, handovers } as Kept)
   return { desk, keeping: await askToKeep() }
 }
 
@@ -85,9 +85,9 @@ function Inside({ isPrivate }: { isPrivate: boolean }) {
         <p className="mt-3 max-w-md text-lg">{words.endedText}</p>
       </Porch>
     )
-  // The link of the next desk takes what the ended one could not send. A device of several desks asks the server which one a link is of.
-  const isOther = queue?.device.token !== desk.token && (hasEnded || (queue?.aside.length ?? 0) > 0)
-  if (!queue || queue.isCopied || obstacle === 'signedOut' || isOther) return <Enter isPrivate={isPrivate} />
+  // The link of the next desk: what the ended one could not send goes there.
+  const isNext = hasEnded && queue?.device.token !== desk.token
+  if (!queue || queue.isCopied || obstacle === 'signedOut' || isNext) return <Enter isPrivate={isPrivate} />
   return <DeskScreen isPrivate={isPrivate} />
 }
 

@@ -10,8 +10,9 @@ import { LanguageSwitch, useLanguage } from './words.tsx'
 const MOST = 5
 
 const EMPTY: Queue = {
-  device: { id: '', token: '', desk: '', helper: '', session: '', letter: 'X', next: 1 },
-  ...{ entries: [], handovers: [], isCopied: false, aside: [] },
+  device: { id: '', token: '', helper: '', session: '', letter: 'X', next: 1 },
+  entries: [],
+  isCopied: false,
 }
 
 export function PracticeScreen({ onEnd }: { onEnd: () => void }) {

@@ -8,7 +8,7 @@ import { type Check, describeAll, sum } from './books.ts'
 /** Paise by box. */
 export type Owed = ReadonlyMap<string, number>
 
-type OurPayout = Pick<Row<'payouts'>, 'event_box_id' | 'amount_paise' | 'hold'>
+type OurPayout = Pick<Row<'payouts'>, 'event_box_id' | 'amount_paise' | 'state' | 'hold'>
 type OurAttempt = Pick<Row<'payout_attempts'>, 'id' | 'amount_paise' | 'state' | 'reference'>
 
 export interface Paid {
@@ -26,7 +26,10 @@ const isProcessed = ({ status }: ProviderPayout): boolean => status === 'process
 const paiseOf = (payouts: readonly ProviderPayout[]): number => sum(payouts.map(({ amount }) => amount))
 
 export async function readPaid(db: Kysely<Database>, provider: Provider): Promise<Paid> {
-  const ourPayouts = await db.selectFrom('payouts').select(['event_box_id', 'amount_paise', 'hold']).execute()
+  const ourPayouts = await db
+    .selectFrom('payouts')
+    .select(['event_box_id', 'amount_paise', 'state', 'hold'])
+    .execute()
   const ourAttempts = await db
     .selectFrom('payout_attempts')
     .select(['id', 'amount_paise', 'state', 'reference'])
@@ -79,7 +82,7 @@ export function comparePayouts(paid: Paid, owed: Owed): Check[] {
       guarantee: 'every host is paid in the end, or waits for a reason that has a name',
       violations: [...owed].flatMap(([box, paise]) => {
         const ours = ourPayouts.filter(({ event_box_id }) => event_box_id === box)
-        const waiting = ours.filter(({ hold }) => hold !== null)
+        const waiting = ours.filter(({ state, hold }) => state !== 'cancelled' && hold !== null)
         const left = paise - paiseOf(payoutsOf(box, payouts).filter(isProcessed))
         return left - sum(waiting.map(({ amount_paise }) => amount_paise)) < LEAST_PAISE
           ? []

@@ -35,7 +35,7 @@ export function GiftFields({ draft, set, bind, error, focusField }: CardFields) 
         <Field label={words[quantity]} error={error('quantity')}>
           <TextInput
             {...bind('quantity', true)}
-            inputMode={quantity === 'amount' ? 'numeric' : 'decimal'}
+            inputMode="decimal"
             enterKeyHint="next"
             placeholder={draft.isLater ? words.later : undefined}
             // The number for the last envelope stands above, below the bar.

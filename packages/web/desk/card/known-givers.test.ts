@@ -12,7 +12,6 @@ const gift = (name: string, village = '', rupees = 501): EntryContent => ({
 const queue = entered(null, {
   id: 'd',
   token: 't',
-  desk: 'k',
   helper: 'P',
   session: 's',
   letter: 'A',

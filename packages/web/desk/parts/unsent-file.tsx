@@ -1,14 +1,14 @@
 // Hands entries and hand-overs that can no longer be sent to the host, as files.
 import { Button } from '../../app/ui/buttons/button.tsx'
 import { handOut } from '../device/hand-out.ts'
-import { unsentFiles } from '../queue/unsent-files.ts'
+import { unsentFiles } from '../queue/queue.ts'
 import { useLanguage } from '../words.tsx'
 import { useDeskState } from './use-desk.tsx'
 
 export function UnsentFile() {
   const { words } = useLanguage()
-  const { queue } = useDeskState()
-  const unsent = queue ? unsentFiles(queue) : []
+  const { queue, handovers } = useDeskState()
+  const unsent = queue ? unsentFiles(queue, handovers) : []
   if (unsent.length === 0) return null
   const hand = () => {
     const type = { type: 'application/json' }

@@ -8,7 +8,7 @@ import { v7 } from 'uuid'
 import { type CallInput, send } from '../../app/lib/network/send.ts'
 import * as queues from './queue.ts'
 import { sendingOf } from './sending.ts'
-import { type Kept, savedState } from './state.ts'
+import { type Handover, type Kept, savedState } from './state.ts'
 import type { Store } from './store.ts'
 
 export type CountInput = CallInput<typeof countDesk>['body']
@@ -51,12 +51,12 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
       const { queue: before, obstacle } = state.get()
       const id = before && !before.isCopied ? before.device.id : crypto.randomUUID()
       const entered = await call(calls.enterDesk, { body: { token, pin, helper, device: id } })
-      const { session, desk, letter, next } = entered
+      const { session, letter, next } = entered
       await state.settled()
       const { queue } = state.get()
       const isMoving = obstacle === 'deskEnded' && before?.device.token !== token
       const kept = isMoving && queue ? queues.withUnsentOnly(queue) : queue
-      await state.enter(queues.entered(kept, { id, token, helper, session, desk, letter, next }))
+      await state.enter(queues.entered(kept, { id, token, helper, session, letter, next }))
       begin()
     },
 
@@ -74,9 +74,8 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
       void kick()
     },
 
-    async handOver(handover: queues.Handover): Promise<void> {
-      const noted = { ...handover, at: byDevice() }
-      await state.apply((queue) => ({ ...queue, handovers: [...queue.handovers, noted] }))
+    async handOver(handover: Handover): Promise<void> {
+      await state.applyToHandovers((before) => [...before, { ...handover, at: byDevice() }])
       void kick()
     },
 

@@ -17,10 +17,10 @@ import {
   type Queue,
   strikeOut,
   unsent,
+  unsentFiles,
   type Written,
   write,
 } from './queue.ts'
-import { unsentFiles } from './unsent-files.ts'
 
 type Result = SentResults['results'][number]
 
@@ -104,7 +104,9 @@ class Phone {
   }
   enteredAs = () => ({
     id: this.id,
-    ...{ token: 't', desk: 'desk', helper: 'Pappu', session: 's' },
+    token: 't',
+    helper: 'Pappu',
+    session: 's',
     ...this.server.enter(this.id),
   })
   /** `loses`: the connection breaks before the call arrives, or before its answer does. */
@@ -230,13 +232,26 @@ it('no history of cuts, kills, retries, copies and restores loses or doubles an 
   )
 })
 
-const DEVICE = { id: 'd', token: 't', desk: 'desk', helper: 'P', session: 's', letter: 'A', next: 1 }
+const DEVICE = { id: 'd', token: 't', helper: 'P', session: 's', letter: 'A', next: 1 }
 
 it('at most 50 versions go in a call, the oldest first, and the file has all of them', () => {
   const ids = Array.from({ length: 60 }, (_, at) => `entry ${at}`)
   const queue = ids.reduce((after, id) => write(after, id, content(100), AT), entered(null, DEVICE))
   expect(nextBatch(queue).map(({ id }) => id)).toEqual(ids.slice(0, 50))
-  expect(unsentFiles(queue).map(({ letter, versions }) => [letter, versions.length])).toEqual([['A', 60]])
+  expect(unsentFiles(queue, []).map(({ letter, versions }) => [letter, versions.length])).toEqual([['A', 60]])
+})
+
+it('hand-overs that were not sent are in the file of the device’s letter, also without an entry', () => {
+  const noted: { id: string; isSent?: boolean }[] = [{ id: 'one', isSent: true }, { id: 'two' }]
+  expect(unsentFiles(entered(null, DEVICE), noted.slice(0, 1))).toEqual([])
+  expect(unsentFiles(entered(null, DEVICE), noted)).toEqual([
+    { letter: 'A', versions: [], handovers: [{ id: 'two' }] },
+  ])
+  const moved = { ...write(entered(null, DEVICE), 'e', content(100), AT), device: { ...DEVICE, letter: 'B' } }
+  expect(unsentFiles(moved, noted).map(({ letter, handovers }) => [letter, handovers.length])).toEqual([
+    ['B', 1],
+    ['A', 0],
+  ])
 })
 
 it('the last version of an entry is left to the host', () => {
@@ -263,26 +278,6 @@ it('a correction replaces an entry that the server could not read', () => {
   const refused = answered(written, nextBatch(written), [{ id: 'e', result: 'refused', code: 'invalid' }])
   expect(nextBatch(refused)).toEqual([])
   expect(nextBatch(change(refused, 'e', content(100), AT))).toMatchObject([{ version: 1, amount_paise: 100 }])
-})
-
-it('an entry whose striking out the server could not read is struck out again, or goes on', () => {
-  const written = write(entered(null, DEVICE), 'e', content(100), AT)
-  const sent = answered(written, nextBatch(written), [{ id: 'e', result: 'stored' }])
-  const struck = strikeOut(sent, 'e', 'a.com', AT)
-  const refused = answered(struck, nextBatch(struck), [{ id: 'e', result: 'refused', code: 'invalid' }])
-  expect(changedSince(struck, struck.entries[0] as Written)).toBe('voided')
-  expect(changedSince(refused, refused.entries[0] as Written)).toBeUndefined()
-  expect(nextBatch(strikeOut(refused, 'e', 'Gone', AT))).toMatchObject([{ version: 2, void_reason: 'Gone' }])
-  expect(nextBatch(change(refused, 'e', content(100), AT))).toMatchObject([{ version: 2, void_reason: '' }])
-  const next = write(refused, 'f', { ...content(100), family: 'Ramesh Sharma' }, AT)
-  expect(next.entries.map((entry) => newest(entry).void_reason)).toEqual(['a.com', ''])
-})
-
-it('an entry for which the register has no room is in the file of this device, until it is removed', () => {
-  const written = write(entered(null, DEVICE), 'e', content(100), AT)
-  const full = answered(written, nextBatch(written), [{ id: 'e', result: 'refused', code: 'full' }])
-  expect(unsentFiles(merged(full, [], true))).toMatchObject([{ letter: 'A', versions: [{ id: 'e' }] }])
-  expect(keepStored(full, 'e', undefined)).toMatchObject({ entries: [], device: { next: 2 } })
 })
 
 it('“same family” takes in the giver before, unless that entry has a family or was struck out', () => {

@@ -1,9 +1,8 @@
 // The entries that this device writes: how they are numbered, sent, answered and corrected. Pure: store.ts keeps the records,
 // desk.ts makes the calls. A written version is never changed; a correction is a version of its own.
-import type { handOver, SentResults } from '@lifafa/contract/endpoints/register/desk'
+import type { SentResults } from '@lifafa/contract/endpoints/register/desk'
 import type { Entry, EntryContent, SentVersion } from '@lifafa/contract/endpoints/register/entry'
 import { REGISTER } from '@lifafa/contract/limits'
-import type { CallInput } from '../../app/lib/network/send.ts'
 
 type Version = EntryContent & Pick<SentVersion, 'version' | 'written_at' | 'void_reason'>
 
@@ -29,16 +28,10 @@ export type Written = {
   countedIn: number | null
 }
 
-export type Handover = CallInput<typeof handOver>['body']
-/** `isSent`: the host has it. */
-export type NotedHandover = Handover & { at: string; isSent?: boolean }
-
 export type Device = {
   /** UUID of this device at this desk. */
   id: string
   token: string
-  /** The desk's id, which stays when its link is renewed. Null: it has ended, and its entries go to the next one. */
-  desk: string | null
   helper: string
   session: string
   letter: string
@@ -46,17 +39,11 @@ export type Device = {
   next: number
 }
 
-export type AtDesk = {
+export type Queue = {
   device: Device
   entries: readonly Written[]
-  handovers: readonly NotedHandover[]
   /** The device was copied: it needs an id and a letter of its own before it can send. */
   isCopied: boolean
-}
-
-export type Queue = AtDesk & {
-  /** Other desks of the event at which this device wrote: that is shown and sent there alone. */
-  aside: readonly AtDesk[]
 }
 
 export const numberOf = ({ letter, running }: Pick<Written, 'letter' | 'running'>): string =>
@@ -72,7 +59,7 @@ export function newest({ versions }: Pick<Written, 'versions'>): Version {
 const isUnsent = (entry: Written): boolean => newest(entry).version > entry.stored
 
 /** Entries of which something is on this device alone. */
-export const unsent = ({ entries }: AtDesk): Written[] => entries.filter(isUnsent)
+export const unsent = (queue: Queue): Written[] => queue.entries.filter(isUnsent)
 
 const replace = (queue: Queue, id: string, change: (entry: Written) => Written): Queue => ({
   ...queue,
@@ -143,7 +130,7 @@ export function strikeOut(queue: Queue, id: string, reason: string, at: string):
   return entry ? add(queue, id, newest(entry), at, reason) : queue
 }
 
-export const versionsToSend = ({ id, running, stored, versions }: Written): SentVersion[] =>
+const versionsToSend = ({ id, running, stored, versions }: Written): SentVersion[] =>
   versions.filter(({ version }) => version > stored).map((version) => ({ ...version, id, running }))
 
 /** The versions of the next call, oldest entries first; the same ones again until they are answered. */
@@ -178,11 +165,7 @@ const refused = (queue: Queue, id: string, version: number, code: Refusal): Queu
   })
 
 /** The device leaves a desk that has ended for another one: what the host has stays behind. */
-export const withUnsentOnly = (queue: Queue): Queue => ({
-  ...queue,
-  device: { ...queue.device, desk: null },
-  entries: unsent(queue),
-})
+export const withUnsentOnly = (queue: Queue): Queue => ({ ...queue, entries: unsent(queue) })
 
 /** With another letter, entries of which the server has nothing get numbers of that letter. */
 function numbered(before: readonly Written[], device: Device): Pick<Queue, 'device' | 'entries'> {
@@ -202,27 +185,11 @@ function numbered(before: readonly Written[], device: Device): Pick<Queue, 'devi
   return { device: { ...device, next }, entries }
 }
 
-export const desksOf = ({ aside, ...last }: Queue): AtDesk[] => [...aside, last]
-
-/** The device has entered. It finds what it wrote at this desk; what it wrote at another one is put aside. */
-export function entered(queue: Queue | null, device: Device): Queue {
-  const all = queue ? desksOf(queue) : []
-  const here = all.filter(({ device: { desk } }) => desk === null || desk === device.desk)
-  const entries = here.flatMap((each) => each.entries)
-  return {
-    ...numbered(entries, device),
-    handovers: here.flatMap(({ handovers }) => handovers),
-    isCopied: false,
-    aside: all.filter((each) => !here.includes(each)),
-  }
-}
-
-/** The link with this token was opened: it leads back to a desk that was put aside. */
-export function atLink(queue: Queue, token: string): Queue {
-  const there = queue.aside.find(({ device }) => device.token === token)
-  if (!there || queue.device.token === token) return queue
-  return { ...there, aside: desksOf(queue).filter((each) => each !== there) }
-}
+/** The device has entered. */
+export const entered = (queue: Queue | null, device: Device): Queue => ({
+  ...numbered(queue?.entries ?? [], device),
+  isCopied: false,
+})
 
 /** The content and version as the server has them. */
 const asStored = (entry: Written, of: Entry): Written => ({
@@ -285,11 +252,24 @@ export function keepStored(queue: Queue, id: string, of: Entry | undefined): Que
   }))
 }
 
-/** The host has the hand-over. */
-export const handedOver = (queue: Queue, id: string): Queue => ({
-  ...queue,
-  handovers: queue.handovers.map((each) => (each.id === id ? { ...each, isSent: true } : each)),
-})
-
-export const unsentHandovers = ({ handovers }: AtDesk): NotedHandover[] =>
+export const unsentHandovers = <Noted extends { isSent?: boolean }>(handovers: readonly Noted[]): Noted[] =>
   handovers.filter(({ isSent }) => !isSent)
+
+type UnsentFile<Noted> = { letter: string; versions: SentVersion[]; handovers: Noted[] }
+
+/** One file for each letter, as a host's page reads it: the versions that were not sent; in the device's own the hand-overs, too. */
+export function unsentFiles<Noted extends { isSent?: boolean }>(
+  queue: Queue,
+  noted: readonly Noted[],
+): UnsentFile<Noted>[] {
+  const handovers = unsentHandovers(noted)
+  const own = queue.device.letter
+  const letters = [...(handovers.length > 0 ? [own] : []), ...unsent(queue).map(({ letter }) => letter)]
+  return [...new Set(letters)].map((letter) => ({
+    letter,
+    versions: unsent(queue)
+      .filter((entry) => entry.letter === letter)
+      .flatMap(versionsToSend),
+    handovers: letter === own ? handovers : [],
+  }))
+}

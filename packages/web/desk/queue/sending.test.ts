@@ -14,9 +14,9 @@ afterEach(() => {
 test('a hand-over that the register has no room for keeps nothing else back, and is not lost', async () => {
   vi.useFakeTimers()
   const handover = { id: 'h', from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 2, at: '' }
-  const device = { id: 'd', token: 't', desk: 'd', helper: 'P', session: 's', letter: 'A', next: 1 }
+  const device = { id: 'd', token: 't', helper: 'P', session: 's', letter: 'A', next: 1 }
   const store: Store = {
-    queue: { ...entered(null, device), handovers: [handover] },
+    queue: entered(null, device),
     save: async () => undefined,
     list: async () => [],
     saveList: async () => undefined,
@@ -33,10 +33,10 @@ test('a hand-over that the register has no room for keeps nothing else back, and
     const answer = answers[url]
     return answer ? Response.json(answer) : Response.json(full, { status: 400 })
   })
-  const state = savedState(store, { others: [], names: [] })
+  const state = savedState(store, { others: [], names: [], handovers: [handover] })
   await sendingOf(state).kick()
   expect(asked).toContain('/api/desk/handovers')
-  expect(state.get()).toMatchObject({ names: [{ name: 'Gita Devi' }], queue: { handovers: [handover] } })
+  expect(state.get()).toMatchObject({ names: [{ name: 'Gita Devi' }], handovers: [handover] })
   await vi.runOnlyPendingTimersAsync()
   expect(asked.filter((url) => url === '/api/desk/handovers')).toHaveLength(1)
 })

@@ -72,13 +72,14 @@ export function sendingOf(state: SavedState) {
   }
 
   async function sendHandovers(): Promise<void> {
-    for (;;) {
-      const next = state.get().queue?.handovers.find(({ id }) => !sentHandovers.has(id))
-      if (!next) return
-      const { isSent, ...handover } = next
+    for (const { isSent, ...handover } of state.get().handovers) {
+      if (sentHandovers.has(handover.id)) continue
       try {
         await call(calls.handOver, { body: { ...handover, sent_at: new Date().toISOString() } })
-        if (!isSent) await state.apply((queue) => queues.handedOver(queue, handover.id))
+        if (!isSent)
+          await state.applyToHandovers((all) =>
+            all.map((each) => (each.id === handover.id ? { ...each, isSent: true } : each)),
+          )
       } catch (error) {
         // One that is refused stays in the file of this device, and keeps nothing else back.
         if (!(error instanceof ApiError && error.code === 'invalidInput')) throw error
@@ -88,14 +89,9 @@ export function sendingOf(state: SavedState) {
   }
 
   async function read(): Promise<void> {
-    const session = state.get().queue?.device.session
     const answer = await call(calls.readDesk, {})
     list = answer.entries
-    const isWhole = list.length < REGISTER.maxOfDesk
-    await state.apply((queue) =>
-      // Meanwhile the device may have entered another desk.
-      queue.device.session === session ? queues.merged(queue, list, isWhole) : queue,
-    )
+    await state.apply((queue) => queues.merged(queue, list, list.length < REGISTER.maxOfDesk))
     await state.keepList('others', answer.others)
   }
 

@@ -1,12 +1,15 @@
 // The state of the desk on this device. The screens watch it; what is written is saved before it shows.
 import type { Answer } from '@lifafa/contract/endpoint'
-import type { listNames, readDesk } from '@lifafa/contract/endpoints/register/desk'
-import type { Queue } from './queue.ts'
+import type { handOver, listNames, readDesk } from '@lifafa/contract/endpoints/register/desk'
+import type { CallInput } from '../../app/lib/network/send.ts'
+import { type Queue, unsent, unsentHandovers } from './queue.ts'
 import type { Store } from './store.ts'
-import { isAllSent } from './unsent-files.ts'
 
 export type Other = Answer<typeof readDesk>['others'][number]
 export type KnownName = Answer<typeof listNames>['names'][number]
+export type Handover = CallInput<typeof handOver>['body']
+/** `isSent`: the host has it. */
+export type NotedHandover = Handover & { at: string; isSent?: boolean }
 
 export type DeskState = {
   /** Null before the first PIN, and after an ended desk was cleared. */
@@ -21,9 +24,10 @@ export type DeskState = {
   /** Gifts online and of other desks, newest first. */
   others: readonly Other[]
   names: readonly KnownName[]
+  handovers: readonly NotedHandover[]
 }
 
-export type Kept = Pick<DeskState, 'others' | 'names'>
+export type Kept = Pick<DeskState, 'others' | 'names' | 'handovers'>
 
 export type SavedState = ReturnType<typeof savedState>
 
@@ -39,6 +43,16 @@ export function savedState(store: Store, kept: Kept) {
     if ((Object.keys(change) as (keyof DeskState)[]).every((name) => next[name] === state[name])) return
     state = next
     for (const listener of listeners) listener()
+  }
+
+  /** Rejects when the disk is full, and says so. */
+  async function keep(save: () => Promise<void>): Promise<void> {
+    try {
+      await save()
+    } catch (error) {
+      set({ isFull: true })
+      throw error
+    }
   }
 
   let saving: Promise<unknown> = Promise.resolve()
@@ -63,15 +77,18 @@ export function savedState(store: Store, kept: Kept) {
         if (!state.queue) throw new Error('The desk was cleared.')
         const next = change(state.queue)
         if (next === state.queue) return
-        await store.save(state.queue, next).catch((error) => {
-          set({ isFull: true })
-          throw error
-        })
+        await keep(() => store.save(state.queue, next))
         set({ queue: next, isFull: false })
       }),
     /** Resolves when the changes that were asked for are saved, or have failed. */
     settled: () => saving,
 
+    applyToHandovers: (change: (handovers: readonly NotedHandover[]) => NotedHandover[]): Promise<void> =>
+      inTurn(async () => {
+        const handovers = change(state.handovers)
+        await keep(() => store.saveList('handovers', handovers))
+        set({ handovers, isFull: false })
+      }),
     async enter(queue: Queue): Promise<void> {
       await store.save(state.queue, queue)
       set({ queue, obstacle: null })
@@ -83,9 +100,10 @@ export function savedState(store: Store, kept: Kept) {
     /** Removes all that is known of guests, where nothing is on this device alone: nothing is saved between the two. */
     clearIfSent: (): Promise<void> =>
       inTurn(async () => {
-        if (!state.queue || !isAllSent(state.queue)) return
+        if (!state.queue || unsent(state.queue).length > 0 || unsentHandovers(state.handovers).length > 0)
+          return
         await store.clear()
-        set({ queue: null, others: [], names: [] })
+        set({ queue: null, others: [], names: [], handovers: [] })
       }),
   }
 }

@@ -1,6 +1,6 @@
 // Keeps the queue on this device (IndexedDB), one database for each event box. An entry is on the disk before the card empties.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { atLink, type Queue, type Written } from './queue.ts'
+import type { Queue, Written } from './queue.ts'
 
 /** An event box's id begins the token of a desk: a renewed link finds the entries of the old one. */
 const BOX_ID_LENGTH = 22
@@ -33,11 +33,8 @@ export async function openStore(token: string): Promise<Store> {
       opened.createObjectStore('lists')
     },
   })
-  const kept = await read(db)
-  const queue = kept && atLink(kept, token)
-  if (queue && queue !== kept) await save(db, kept, queue)
   return {
-    queue,
+    queue: await read(db),
     save: (before, after) => save(db, before, after),
     list: async (name) => (await db.get('lists', name)) ?? [],
     saveList: async (name, list) => void (await db.put('lists', list, name)),

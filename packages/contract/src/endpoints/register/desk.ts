@@ -12,8 +12,8 @@ const pinWrong = { error: registerSentences.pinWrong }
 const malformed = { error: requestSentences.malformed }
 
 /**
- * `device`: a UUID that the device made and keeps. `desk`: the desk's id, also with a renewed link. `letter`: begins the numbers of the
- * device's entries; another device has another one. `next`: the first running number of the device that is not in the register.
+ * `device`: a UUID that the device made and keeps. `letter`: begins the numbers of its entries; another device has another one.
+ * `next`: the first running number of the device that is not in the register.
  */
 export const enterDesk = endpoint({
   method: 'POST',
@@ -29,7 +29,6 @@ export const enterDesk = endpoint({
   response: z.object({
     success: z.literal(true),
     session: z.string(),
-    desk: z.string(),
     letter: z.string(),
     next: z.number(),
     server_time: moment,

@@ -10,13 +10,14 @@ import { when } from '../time/when.ts'
 
 export function PayoutFacts({ payout }: { payout: AdminPayout }) {
   const { upi_id, bank_account, hold_reason, attempt, cancelled } = payout
+  const isUnowed = payout.state === 'cancelled' && !cancelled
   const notes = [
-    hold_reason && holdText(hold_reason, payout.held_until),
+    !isUnowed && hold_reason && holdText(hold_reason, payout.held_until),
     attempt?.is_in_batch && payout.state === 'paying' && sentences.inBatch,
     attempt?.state === 'returned' && sentences.cameBack,
     attempt?.failure_text,
     cancelled && sentences.cancelledBy(cancelled.by, cancelled.reason),
-    payout.state === 'cancelled' && !cancelled && sentences.cancelledUnowed,
+    isUnowed && sentences.cancelledUnowed,
   ].filter((note) => typeof note === 'string')
   return (
     <div className="min-w-0 leading-snug">

@@ -61,6 +61,7 @@ export async function savePayouts(
         ...{ amount_paise: ref('excluded.amount_paise'), state: ref('excluded.state') },
         ...{ hold: ref('excluded.hold'), hold_reason: ref('excluded.hold_reason') },
         ...{ not_before: ref('excluded.not_before'), cancelled_by: ref('excluded.cancelled_by') },
+        ...{ due_on: ref('excluded.due_on'), late_notified_at: ref('excluded.late_notified_at') },
         updated_at: now,
       })),
     )

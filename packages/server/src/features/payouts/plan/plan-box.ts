@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { endsAt, hasEnded } from '@lifafa/contract/event-timing'
 import { sql, type Transaction } from 'kysely'
-import type { Database, Paise, Row } from '../../../db/tables.ts'
+import type { Database, Day, Paise, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { flagOverpaid } from '../attempts/flag-overpaid.ts'
 import { type Facts, readFacts } from '../reads/available.ts'
@@ -69,13 +69,17 @@ export async function planLockedBoxes(
 const sumsOf = (payouts: readonly Row<'payouts'>[]): Paise[] =>
   payouts.map(({ amount_paise }) => amount_paise)
 
-/** The same object where nothing changes. Undefined: nothing of it is owed, which a refund that fails may undo. */
-function resize(payout: Row<'payouts'>, amount_paise: Paise | undefined): Row<'payouts'> {
+/**
+ * The same object where nothing changes. Undefined: nothing of it is owed, which a refund that fails may undo; then it is due on `dueOn`,
+ * as a new one would be.
+ */
+function resize(payout: Row<'payouts'>, amount_paise: Paise | undefined, dueOn: Day): Row<'payouts'> {
   if (amount_paise === undefined) {
     const hold = payout.hold === 'needs-operator' ? {} : NO_HOLD
     return isEmptied(payout) ? payout : { ...payout, ...hold, state: 'cancelled', cancelled_by: null }
   }
-  if (isEmptied(payout)) return { ...payout, amount_paise, state: 'open' }
+  if (isEmptied(payout))
+    return { ...payout, amount_paise, state: 'open', due_on: dueOn, late_notified_at: null }
   return amount_paise === payout.amount_paise ? payout : { ...payout, amount_paise }
 }
 
@@ -97,14 +101,13 @@ async function planRows(
     ...growing.map((payout, index) => [payout, amounts[index]] as const),
     ...withheld.map((payout, index) => [payout, withheldAmounts[index]] as const),
   ])
+  const dueAgainOn = dueDay(now, settings.holidays)
   const kept = before.map((payout) => {
     const sizes = planned.get(payout)
-    return sizes ? resize(payout, sizes[0]) : payout
+    return sizes ? resize(payout, sizes[0], dueAgainOn) : payout
   })
   const parts = growing.flatMap((payout, index) =>
-    (amounts[index] ?? [])
-      .slice(1)
-      .map((amount_paise) => ({ ...payout, state: 'open' as const, amount_paise })),
+    (amounts[index] ?? []).slice(1).map((amount_paise) => resize(payout, amount_paise, dueAgainOn)),
   )
   const owedAnew = amounts.at(-1) ?? []
   if (parts.length + owedAnew.length === 0) return kept

@@ -54,7 +54,9 @@ export function grownBack(
   let newPaise = availablePaise - payouts.reduce((sum, payout) => sum + leftOf(payout), 0)
   return payouts.map((payout) => {
     const last = attempts.findLast(({ payout_id }) => payout_id === payout.id)
-    const lostPaise = last && payout.hold === 'needs-operator' ? last.amount_paise - leftOf(payout) : 0
+    // A part may have no attempt: one that is emptied keeps its amount.
+    const wholePaise = last?.amount_paise ?? payout.amount_paise
+    const lostPaise = payout.hold === 'needs-operator' ? wholePaise - leftOf(payout) : 0
     const paise = Math.max(0, Math.min(lostPaise, newPaise))
     newPaise -= paise
     return leftOf(payout) + paise

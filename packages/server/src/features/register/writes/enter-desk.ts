@@ -10,7 +10,7 @@ import { boxOfToken, newSession, pinHash, tokenHash } from './desk-secrets.ts'
 
 type Entering = { token: string; pin: string; helper: string; device: string }
 
-type Entered = { session: string; desk: string; letter: string; next: number }
+type Entered = { session: string; letter: string; next: number }
 
 /**
  * A device that enters again keeps its letter; its earlier session ends. Throws Failure: `notFound` for an unknown link, or a box that is
@@ -79,7 +79,7 @@ export async function enterDesk(
     const { rows } = await sql<{ next: number }>`
       select coalesce(max(running), 0) + 1 as next from register_entries
       where event_box_id = ${boxId} and letter = ${letter}`.execute(trx)
-    return { desk: desk.id, letter, next: rows[0]?.next ?? 1 }
+    return { letter, next: rows[0]?.next ?? 1 }
   })
   if (entered instanceof Failure) throw entered
   return { session, ...entered }

@@ -92,7 +92,11 @@ async function unpaidOf(boxId: string, records: PayoutRecords): Promise<string[]
     return isToBeSeen ? wrong : [...wrong, `${boxId}: ${owed} paise are owed to a host who was deleted`]
   }
   const payouts = await db.selectFrom('payouts').selectAll().where('event_box_id', '=', boxId).execute()
-  const held = sum(payouts.filter(({ hold }) => hold !== null).map(({ amount_paise }) => amount_paise))
+  const held = sum(
+    payouts
+      .filter(({ state, hold }) => state !== 'cancelled' && hold !== null)
+      .map(({ amount_paise }) => amount_paise),
+  )
   if (owed - withheld - held < LEAST_PAISE && whyNotPaid(host, boxId, records)) return wrong
   const listed = payouts.map(
     ({ number, state, hold_reason, amount_paise }) => `${number} ${state} ${amount_paise} ${hold_reason}`,

@@ -42,17 +42,25 @@ async function readDeskFile(file: File): Promise<DeskFile | undefined> {
   }
 }
 
+function partsOf<Item>(list: readonly Item[]): Item[][] {
+  const { maxSent } = REGISTER
+  return Array.from({ length: Math.ceil(list.length / maxSent) }, (_, at) =>
+    list.slice(at * maxSent, (at + 1) * maxSent),
+  )
+}
+
 /** Repeated after a failure it stores nothing twice: versions and hand-overs have ids. */
 async function sendAll(
   params: { id: string; desk: string },
   { letter, versions, handovers }: DeskFile,
 ): Promise<Taken> {
   const results: Result[] = []
-  for (let from = 0; from < Math.max(versions.length, handovers.length); from += REGISTER.maxSent) {
-    const until = from + REGISTER.maxSent
-    const body = { letter, versions: versions.slice(from, until), handovers: handovers.slice(from, until) }
-    results.push(...(await call(takeEntries, { params, body })).results)
-  }
+  const batches = [
+    ...partsOf(versions).map((some) => ({ letter, versions: some, handovers: [] })),
+    // A register takes fewer hand-overs than entries: one that is refused keeps no entry back.
+    ...partsOf(handovers).map((some) => ({ letter, versions: [], handovers: some })),
+  ]
+  for (const body of batches) results.push(...(await call(takeEntries, { params, body })).results)
   return { results, handovers: handovers.length }
 }
 

@@ -98,7 +98,9 @@ export async function markBatchNotPaid(
   if (attempts.length === 0) throw new Failure('notFound')
   const said = { outcome: 'not-paid', reason: null, upi_id_at_fault: false } as const
   const live = attempts.filter(isLive)
-  if (live.length > 0 && live.length !== seen.open) throw new Failure('payoutChanged')
+  const notPaid = attempts.filter(({ state }) => state === 'cancelled' || state === 'failed')
+  const isAsSeen = live.length === 0 ? notPaid.length >= seen.open : live.length === seen.open
+  if (!isAsSeen) throw new Failure('payoutChanged')
   if (live.some(({ provider_payout_id }) => provider_payout_id !== null)) throw new Failure('payoutNotOpen')
   for (const { id: attemptId } of live) await sayOutcome(deps, { attemptId, adminId }, said)
 }
