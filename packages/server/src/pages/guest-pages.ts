@@ -105,8 +105,8 @@ export async function guestPages(
     return sendCached(request, reply, closed ?? (await pageOf(key, props)))
   })
 
-  // Sent by the browser itself where none of the page's scripts ran, or by the choice of a language before they did: the page comes
-  // again, with all that was typed.
+  // Sent by the browser itself where none of the page's scripts ran, or by the choice of a language before they did or where storage is
+  // blocked: the page comes again, with all that was typed.
   readForms(app, MAX_BODY_BYTES)
   app.post(contributePath(':id'), route, async (request, reply) => {
     const { closed, props } = await openBox(request, reply)

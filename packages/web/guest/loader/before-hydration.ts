@@ -34,11 +34,14 @@ export function handleInputBeforeHydration(form: HTMLFormElement, script: FormSc
   })
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[hreflang]'))
     link.onclick = () => {
-      if ((script.isRunning() && canStore()) || ![...new FormData(form)].some(([, value]) => value))
-        return true
+      // React may have made the form anew.
+      const now = document.querySelector<HTMLFormElement>('main form') ?? form
+      // A notice of a payment: the form is not offered again beside one that may have been paid.
+      const isPlain = script.isRunning() && (now.querySelector('[role=status]') || canStore())
+      if (isPlain || ![...new FormData(now)].some(([, value]) => value)) return true
       // The server returns it on the page in that language. A stored draft comes back by itself, and the page can be loaded again.
-      form.action = link.href
-      form.submit()
+      now.action = link.href
+      now.submit()
       return false
     }
 }
@@ -46,7 +49,7 @@ export function handleInputBeforeHydration(form: HTMLFormElement, script: FormSc
 /** Blocked storage throws, or is null in a WebView. */
 function canStore(): boolean {
   try {
-    return localStorage !== null
+    return !!localStorage
   } catch {
     return false
   }
