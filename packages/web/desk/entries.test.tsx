@@ -50,6 +50,7 @@ function show(queue: ReturnType<typeof queueWith>, content: ReactNode) {
     handovers: [],
   }
   const acts = { keepStored: vi.fn(), strikeOut: vi.fn(async () => undefined) }
+  // The two parts under test ask a desk for no more.
   const desk = { ...acts, state: () => state, subscribe: () => () => undefined } as unknown as Desk
   render(
     <LanguageProvider>

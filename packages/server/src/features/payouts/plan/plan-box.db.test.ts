@@ -81,11 +81,11 @@ test.for(['requested', 'sent'] as const)(
 )
 
 test.for([
-  ['a part', 1, { state: 'open', amount_paise: 1000_00 }],
-  ['all', 2, { state: 'cancelled' }],
+  ['a part', 1, { state: 'open', amount_paise: 1000_00 }, false],
+  ['all', 2, { state: 'cancelled' }, true],
 ] as const)(
   'our approver’s “no” holds again what refunds took from the payout, once they have failed: %s of it',
-  async ([, count, shrunk], { app }) => {
+  async ([, count, shrunk, isDueAnew], { app }) => {
     const box = await aBoxWithContributions(app, {
       contributions: [500, 1000],
       upiId: `refused-${count}@okbank`,
@@ -95,13 +95,15 @@ test.for([
     await sendPayoutWebhook(app, { ...moved, status: 'rejected' } as never, 'rejected')
     const gifts = (await giftsOf(app, box)).slice(0, count)
     const refunds = await Promise.all(gifts.map((gift) => askToRefund(app, gift, 'requested')))
-    await round(app, HOUR_MS)
+    await round(app, 10 * DAY_MS)
     expect(await payoutsOf(app, box)).toMatchObject([{ ...shrunk, hold_reason: 'rejected' }])
     for (const refund of refunds) await failRefund(app, refund)
     for (let rounds = 0; rounds < 2; rounds++) await round(app, HOUR_MS)
     expect(await payoutsOf(app, box)).toMatchObject([
       { state: 'open', amount_paise: 1500_00, hold_reason: 'rejected' },
     ])
+    const today = app.services.now().toISOString().slice(0, 10)
+    expect((await payoutsOf(app, box)).map(({ due_on }) => due_on > today)).toEqual([isDueAnew])
     expect(await sentPaise(app, box)).toEqual([1500_00])
   },
 )
