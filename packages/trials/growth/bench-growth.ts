@@ -83,9 +83,12 @@ export async function benchGrowth(): Promise<boolean> {
     const more = Number(values.large) - SMALL
     const bytes = (large.databaseBytes - small.databaseBytes) / more
     say(`\nOn disk, with indexes and all that belongs to it: ${bytes.toFixed(0)} bytes a contribution`)
-    const missed = tell(times.small ?? new Map(), times.large ?? new Map())
-    say(missed.length + scans.length === 0 ? '\nAll within the limits.' : `\nMissed: ${missed.join(', ')}`)
-    return missed.length + scans.length === 0
+    const missed = [
+      ...tell(times.small ?? new Map(), times.large ?? new Map()),
+      ...scans.map(({ table }) => `a scan of ${table}`),
+    ]
+    say(missed.length === 0 ? '\nAll within the limits.' : `\nMissed: ${missed.join(', ')}`)
+    return missed.length === 0
   } finally {
     await small.close()
     await large.close()

@@ -3,7 +3,7 @@ import type { HoldReason } from '../../payout-holds.ts'
 
 /** Why a payout waits. */
 const reasons: Readonly<Record<HoldReason, string>> = {
-  inactive: 'the host is inactive: activate them, or pay by hand',
+  inactive: 'the host is inactive: activate them to pay',
   'no-upi-id': 'the host has to add a UPI ID or bank account',
   'unpayable-upi-id': 'Razorpay can’t pay a UPI ID like this one: the host has to change it',
   'after-failures': 'three payments there failed: the host has to change it',

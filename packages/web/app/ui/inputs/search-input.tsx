@@ -51,7 +51,7 @@ export function SearchInput({
         enterKeyHint="search"
         value={text}
         onChange={(event) => onText(event.target.value)}
-        className="pr-12! pl-12! [&::-webkit-search-cancel-button]:hidden"
+        className="truncate pr-12! pl-12! [&::-webkit-search-cancel-button]:hidden"
       />
       {text !== '' && (
         <button

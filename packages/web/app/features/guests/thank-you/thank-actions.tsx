@@ -32,7 +32,7 @@ export function ThankActions<Guest extends Thankable>({
           onClick={() => void tick(guest, true)}
           className={classNames(
             buttonStyle({ variant: 'quiet' }),
-            '-mx-3 min-[25rem]:whitespace-nowrap px-3!',
+            '-mx-3 min-[25rem]:whitespace-nowrap px-3! text-left',
           )}
         >
           <MessageCircle className="size-5" aria-hidden="true" />
