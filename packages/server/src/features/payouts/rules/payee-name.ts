@@ -1,5 +1,5 @@
 // Writes a host's name as RazorpayX accepts it for a contact: Latin letters, no special character at the end
-// (docs/razorpay.md §13).
+// (docs/razorpay.md §7.1).
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { Row } from '../../../db/tables.ts'
 import { toLatin } from '../../../upi-id-checks/to-latin.ts'
