@@ -1,4 +1,4 @@
-// Runs an operator's commands with our Node: `npm run backup`, `restore`, `distribute`, `doctor` (docs/operations.md).
+// Runs an operator's commands with our Node: `npm run backup`, `restore`, `distribute`, `doctor` (docs/one-machine.md).
 import { installation } from './prepare/installation.mjs'
 import { makeFresh } from './prepare/make-fresh.mjs'
 import { runInForeground } from './processes/foreground.mjs'

@@ -1,4 +1,4 @@
-// Runs `npm run bundle -- FOLDER` (deploy/README.md): puts the files of a server into a folder, for the image and
+// Runs `npm run bundle -- FOLDER` (docs/one-machine.md): puts the files of a server into a folder, for the image and
 // for machines without containers. These are our sources without tests, the built pages, Node, and the packages
 // that are no development dependencies.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'

@@ -85,7 +85,7 @@ const COMPILED_FROM = [
   ...['packages/web', 'package-lock.json', 'tools/processes/our-node.mjs'],
 ]
 
-/** A server that compiles its sources itself keeps the compiler in memory: about 35 MB (docs/performance.md). */
+/** A server that compiles its sources itself keeps the compiler in memory: about 35 MB. */
 export const compiled = {
   isFresh: () => isFresh(COMPILED_STAMP, COMPILED_FROM),
   renew: () => renew(COMPILED_STAMP, COMPILED_FROM, () => compileServer(SERVER_FLAGS)),

@@ -44,7 +44,7 @@ export const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cac
 
 /**
  * On a machine with much memory V8 keeps what has long been free: a server with 70 MB of objects took 400 MB. Its young
- * generation is bounded, and the old one grows by 30 % of what is used (docs/performance.md).
+ * generation is bounded, and the old one grows by 30 % of what is used.
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=30']
 

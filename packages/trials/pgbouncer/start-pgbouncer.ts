@@ -8,7 +8,7 @@ import { accepts, startProgram, untilReady } from '../processes/start-program.ts
 
 const EXAMPLE = new URL('../../../deploy/several-servers/pgbouncer.ini', import.meta.url)
 const PASSWORD = 'a-password-of-the-tests'
-/** docs/several-servers.md, “Several servers”, has the same list, for all databases of a role. */
+/** docs/several-servers.md, “PgBouncer”, has the same list, for all databases of a role. */
 const SESSION_SETTINGS = {
   timezone: 'UTC',
   datestyle: 'ISO',

@@ -31,7 +31,7 @@ const migrateOn = async (opened: OpenedDialect, log: DatabaseLog): Promise<void>
 
 type Where = {
   databaseUrl?: string | undefined
-  /** PostgreSQL itself, where `databaseUrl` leads to a pooler (docs/several-servers.md, “Several servers”). */
+  /** PostgreSQL itself, where `databaseUrl` leads to a pooler (docs/several-servers.md, “PgBouncer”). */
   databaseDirectUrl?: string | undefined
   dataDir: string
   log: DatabaseLog

@@ -1,4 +1,4 @@
-// Erases guests of some orders of a box: each feature erases its own tables, in this order. docs/security.md lists what stays.
+// Erases guests of some orders of a box: each feature erases its own tables, in this order. docs/privacy.md lists what stays.
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import { eraseContributors } from '../features/contributions/erase.ts'

@@ -1,5 +1,5 @@
 // The thread that watches the event loop of its process; started by watchdog.ts.
-// Plain JavaScript: a thread that loads TypeScript keeps Node's compiler of it in memory, some 35 MB (docs/performance.md).
+// Plain JavaScript: a thread that loads TypeScript keeps Node's compiler of it in memory, some 35 MB.
 import { writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
 
