@@ -1,18 +1,16 @@
 // A blessing: a plain form, which needs no script; once it is sent, the words, and the form to change them.
-import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
-import type { Blessing } from '@lifafa/contract/web-build'
+import { coupleOf } from '@lifafa/contract/guest-page/recipient'
+import type { Blessing, ReceiptProps } from '@lifafa/contract/web-build'
 import { Button } from '../../app/ui/buttons/button.tsx'
 import { Field } from '../../app/ui/inputs/field.tsx'
 import { Textarea } from '../../app/ui/inputs/textarea.tsx'
 import { refusalIn, sentencesIn } from './receipt-sentences.ts'
 
-interface BlessingFormProps {
-  language: GuestLanguage
+interface BlessingFormProps extends Pick<ReceiptProps, 'language' | 'box' | 'path'> {
   blessing: Blessing
-  path: string
 }
 
-export function BlessingForm({ language, blessing, path }: BlessingFormProps) {
+export function BlessingForm({ language, box, blessing, path }: BlessingFormProps) {
   const { text, canWrite, error } = blessing
   const sentences = sentencesIn[language]
   const isSent = text !== '' && error === undefined
@@ -27,7 +25,7 @@ export function BlessingForm({ language, blessing, path }: BlessingFormProps) {
           name="blessing"
           rows={3}
           defaultValue={text}
-          placeholder={sentences.blessingPlaceholder}
+          placeholder={coupleOf(box) && sentences.blessingPlaceholder}
           autoCapitalize="sentences"
         />
       </Field>

@@ -15,7 +15,7 @@ import { amountsOf, detailsOf, type Fact, noteOf, stateOf } from './receipt-fact
 import { sentencesIn } from './receipt-sentences.ts'
 
 export function ReceiptPage(props: ReceiptProps) {
-  const { language, isSandbox, blessing, path, boxPath, picturePath } = props
+  const { language, isSandbox, blessing, boxPath, picturePath } = props
   const sentences = sentencesIn[language]
   return (
     <PageFrame language={language} isSandbox={isSandbox}>
@@ -32,7 +32,7 @@ export function ReceiptPage(props: ReceiptProps) {
       <main className="-mt-10 relative mx-auto w-full max-w-[34rem] px-4 pb-14 sm:px-6">
         <ReceiptSheet {...props} />
         {blessing && (blessing.canWrite || blessing.text) && (
-          <BlessingForm language={language} blessing={blessing} path={path} />
+          <BlessingForm {...props} blessing={blessing} />
         )}
         <div className="mt-4 grid gap-3 sm:grid-flow-col sm:auto-cols-fr">
           {props.receipt.state !== 'awaited' && (

@@ -35,6 +35,14 @@ test('a blessing is kept as it was written, in any script and in several lines',
   expect(body).toContain('— Tara &amp; Ravi &lt;3')
 })
 
+test('the example of a blessing wishes a couple well; an event has none', async ({ app }) => {
+  const [wedding, birthday] = [await aGift(app), await aGift(app, { event_type: 'other', name: 'Asha is 60' })]
+  expect((await get(app, wedding.path)).body).toContain(`placeholder="${sentences.blessingPlaceholder}"`)
+  const { body } = await get(app, birthday.path)
+  expect(body).toContain(sentences.blessingTitle)
+  expect(body).not.toContain('placeholder=')
+})
+
 test('a blessing may be changed and taken back', async ({ app }) => {
   const { path, boxId } = await aGift(app)
   for (const text of ['Be happy', 'Be very happy']) await writeBlessing(app, path, text)
