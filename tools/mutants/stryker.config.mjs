@@ -50,7 +50,11 @@ export const GROUPS = {
   },
   books: {
     mutate: withoutRules(`${SERVER}/books/**/*.ts`),
-    tests: [`${SERVER}/{books/**/*,features/admin-payments/*,background/watch-books.db}.test.ts`],
+    // Refunds, lost disputes and corrections are posted for the features whose tests show it.
+    tests: [
+      `${SERVER}/{books/**/*,features/admin-payments/*,background/watch-books.db}.test.ts`,
+      `${SERVER}/features/{corrections,payments/refund,payments/dispute}/*.test.ts`,
+    ],
   },
 }
 

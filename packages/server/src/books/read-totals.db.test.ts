@@ -1,7 +1,7 @@
 // Each total of the books counts what its name says, and nothing else.
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Database, RefundState, Row } from '../db/tables.ts'
+import type { Database, KeyMode, RefundState, Row } from '../db/tables.ts'
 import { inSnapshot } from '../db/transaction.ts'
 import {
   boxOfPayment,
@@ -23,8 +23,12 @@ import { readTotals, type Total, type Totals } from './read-totals.ts'
 type TotalChanges = Partial<Record<keyof Totals, number[]>>
 
 /** The totals that `happen` changes, and by how much. */
-async function changesBy(db: Kysely<Database>, happen: () => Promise<unknown>): Promise<TotalChanges> {
-  const readAll = () => inSnapshot(db, (trx) => readTotals(trx, 'test'))
+async function changesBy(
+  db: Kysely<Database>,
+  happen: () => Promise<unknown>,
+  keyMode: KeyMode = 'test',
+): Promise<TotalChanges> {
+  const readAll = () => inSnapshot(db, (trx) => readTotals(trx, keyMode))
   const before = await readAll()
   await happen()
   const after = await readAll()
@@ -92,6 +96,11 @@ test.each<[string, () => Promise<unknown>, TotalChanges]>([
     'a contribution of ₹501: its amount, our fee, and what a host is owed',
     () => insertContribution(database.db),
     GIVEN,
+  ],
+  [
+    'a contribution without a fee is not counted among the fees',
+    () => insertContribution(database.db, { fee_paise: 0 }),
+    { atGateway: [0, 50_100], contributions: [1, 50_100], owed: [1, 50_100] },
   ],
   [
     'what the gateway keeps of a payment',
@@ -245,4 +254,14 @@ test.each<[string, () => Promise<unknown>, TotalChanges]>([
   ],
 ])('%s', async (_what, happen, changes) => {
   expect(await changesBy(database.db, happen)).toEqual(changes)
+})
+
+test('with a live key, money of test keys is separate, and that of live ones is not', async () => {
+  const payWith = (key_mode: KeyMode) => async () => {
+    const order = await insertPaymentOrder(database.db, { key_mode })
+    await insertPayment(database.db, { payment_order_id: order.id })
+  }
+  const ofTestKeys = await changesBy(database.db, payWith('test'), 'live')
+  expect(ofTestKeys).toMatchObject({ ofOtherKeys: [1, 52_104] })
+  expect(await changesBy(database.db, payWith('live'), 'live')).not.toHaveProperty('ofOtherKeys')
 })
