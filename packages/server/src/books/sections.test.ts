@@ -10,12 +10,12 @@ test('each total of our books has its own line', () => {
     ['contributions', ...of('contributions')],
     ['fees', ...of('fees')],
     ['second payments of one order', ...of('secondPayments')],
-    ['refunds: second payments given back', ...of('secondPaymentsBack')],
-    ['refunds: gifts given back', ...of('contributionsBack')],
-    ['taken back by guests’ banks', ...of('disputesLost')],
-    ['kept by the gateway, GST included', ...of('gatewayCharges')],
+    ['refunds of second payments', ...of('secondPaymentsBack')],
+    ['refunds of gifts', ...of('contributionsBack')],
+    ['disputes lost', ...of('disputesLost')],
+    ['Razorpay’s fees, with GST', ...of('gatewayCharges')],
     ['paid out to hosts', ...of('paidOut')],
-    ['with keys of the other kind, not compared', ...of('ofOtherKeys')],
+    ['in the other mode (test or live), not compared', ...of('ofOtherKeys')],
   ])
 })
 
@@ -23,14 +23,14 @@ test('each open total has its own line; of webhooks and flags the count alone', 
   const section = openSection(each)
   expect(section.title).toBe('Under way')
   expect(lines(section)).toEqual([
-    ['orders not yet settled', ...of('ordersOpen')],
-    ['captured, and waiting for a box or an administrator', ...of('unplaced')],
-    ['refunds not ended', ...of('refundsOpen')],
+    ['orders still open', ...of('ordersOpen')],
+    ['paid, and in no gift yet', ...of('unplaced')],
+    ['refunds in progress', ...of('refundsOpen')],
     ['payouts not yet sent', ...of('payoutsUnsent')],
-    ['payouts sent, not ended', ...of('payoutsSent')],
-    ['held for hosts at the provider, and never ours', ...of('heldForHosts')],
-    ['webhooks not yet worked on', each.eventsOpen.count, undefined],
-    ['flagged for the administrator', each.flagged.count, undefined],
+    ['payouts in progress', ...of('payoutsSent')],
+    ['held for hosts at Razorpay, and never ours', ...of('heldForHosts')],
+    ['webhooks not processed yet', each.eventsOpen.count, undefined],
+    ['flagged for review', each.flagged.count, undefined],
   ])
 })
 
@@ -39,9 +39,9 @@ test('before the first contribution the totals are zero, and optional lines are 
     'contributions',
     'fees',
     'second payments of one order',
-    'refunds: second payments given back',
-    'refunds: gifts given back',
-    'kept by the gateway, GST included',
+    'refunds of second payments',
+    'refunds of gifts',
+    'Razorpay’s fees, with GST',
     'paid out to hosts',
   ])
   expect(openSection(none).rows).toEqual([])
@@ -55,15 +55,15 @@ test('money is at the provider, on its way, or at our bank; it is owed to hosts,
   const section = moneySection({ totals: { ...each, atGateway: { count: 0, paise: 1_000 } }, onItsWay }, BANK)
   expect(section.title).toBe('Where the money is')
   expect(lines(section)).toEqual([
-    ['at the provider, in no settlement yet', undefined, 700],
-    ['in disputes, at the provider', undefined, each.disputed.paise],
+    ['at Razorpay, not settled yet', undefined, 700],
+    ['in disputes, at Razorpay', undefined, each.disputed.paise],
     ['on its way to our bank, expected by November 23, 2026', 2, 300],
-    ['at our bank, from settlements less payouts by hand', ...of('atBank')],
-    ['in our payout account, to pay hosts from', undefined, each.atPayoutAccount.paise],
+    ['at our bank: settlements minus payouts by hand', ...of('atBank')],
+    ['in our payout account', undefined, each.atPayoutAccount.paise],
     ['on its way to hosts', undefined, each.inTransit.paise],
-    ['owed to hosts, in boxes', ...of('owed')],
-    ['ours: fees less what the gateway charges', undefined, each.ours.paise],
-    ['in suspense: it is not known whose it is', undefined, each.suspense.paise],
+    ['owed to hosts, by event box', ...of('owed')],
+    ['ours: our fees minus Razorpay’s', undefined, each.ours.paise],
+    ['in suspense: owner not known', undefined, each.suspense.paise],
   ])
 })
 
@@ -92,9 +92,9 @@ test('money on its way has a line for each working day on which it is due, and o
 
 test('before the first settlement the books say so', () => {
   expect(lines(moneySection({ totals: none, onItsWay: [] }, BANK))).toEqual([
-    ['at the provider, in no settlement yet', undefined, 0],
-    ['at our bank: nothing is settled yet', undefined, 0],
-    ['owed to hosts, in boxes', 0, 0],
-    ['ours: fees less what the gateway charges', undefined, 0],
+    ['at Razorpay, not settled yet', undefined, 0],
+    ['at our bank: nothing settled yet', undefined, 0],
+    ['owed to hosts, by event box', 0, 0],
+    ['ours: our fees minus Razorpay’s', undefined, 0],
   ])
 })

@@ -15,12 +15,12 @@ export const ourSection = (totals: Totals): BooksSection => ({
     { label: 'contributions', ...totals.contributions },
     { label: 'fees', ...totals.fees },
     { label: 'second payments of one order', ...totals.secondPayments },
-    { label: 'refunds: second payments given back', ...totals.secondPaymentsBack },
-    { label: 'refunds: gifts given back', ...totals.contributionsBack },
-    ...unlessNone({ label: 'taken back by guests’ banks', ...totals.disputesLost }),
-    { label: 'kept by the gateway, GST included', ...totals.gatewayCharges },
+    { label: 'refunds of second payments', ...totals.secondPaymentsBack },
+    { label: 'refunds of gifts', ...totals.contributionsBack },
+    ...unlessNone({ label: 'disputes lost', ...totals.disputesLost }),
+    { label: 'Razorpay’s fees, with GST', ...totals.gatewayCharges },
     { label: 'paid out to hosts', ...totals.paidOut },
-    ...unlessNone({ label: 'with keys of the other kind, not compared', ...totals.ofOtherKeys }),
+    ...unlessNone({ label: 'in the other mode (test or live), not compared', ...totals.ofOtherKeys }),
   ],
 })
 
@@ -35,33 +35,33 @@ export const moneySection = (
   title: 'Where the money is',
   rows: [
     {
-      label: 'at the provider, in no settlement yet',
+      label: 'at Razorpay, not settled yet',
       paise: onItsWay.reduce((rest, { paise }) => rest - paise, totals.atGateway.paise),
     },
-    ...unlessZero({ label: 'in disputes, at the provider', paise: totals.disputed.paise }),
+    ...unlessZero({ label: 'in disputes, at Razorpay', paise: totals.disputed.paise }),
     ...onItsWayRows(onItsWay, calendar),
     totals.atBank.count > 0
-      ? { label: 'at our bank, from settlements less payouts by hand', ...totals.atBank }
-      : { label: 'at our bank: nothing is settled yet', paise: totals.atBank.paise },
-    ...unlessZero({ label: 'in our payout account, to pay hosts from', paise: totals.atPayoutAccount.paise }),
+      ? { label: 'at our bank: settlements minus payouts by hand', ...totals.atBank }
+      : { label: 'at our bank: nothing settled yet', paise: totals.atBank.paise },
+    ...unlessZero({ label: 'in our payout account', paise: totals.atPayoutAccount.paise }),
     ...unlessZero({ label: 'on its way to hosts', paise: totals.inTransit.paise }),
-    { label: 'owed to hosts, in boxes', ...totals.owed },
-    { label: 'ours: fees less what the gateway charges', paise: totals.ours.paise },
-    ...unlessZero({ label: 'in suspense: it is not known whose it is', paise: totals.suspense.paise }),
+    { label: 'owed to hosts, by event box', ...totals.owed },
+    { label: 'ours: our fees minus Razorpay’s', paise: totals.ours.paise },
+    ...unlessZero({ label: 'in suspense: owner not known', paise: totals.suspense.paise }),
   ],
 })
 
 export const openSection = (totals: Totals): BooksSection => ({
   title: 'Under way',
   rows: [
-    { label: 'orders not yet settled', ...totals.ordersOpen },
-    { label: 'captured, and waiting for a box or an administrator', ...totals.unplaced },
-    { label: 'refunds not ended', ...totals.refundsOpen },
+    { label: 'orders still open', ...totals.ordersOpen },
+    { label: 'paid, and in no gift yet', ...totals.unplaced },
+    { label: 'refunds in progress', ...totals.refundsOpen },
     { label: 'payouts not yet sent', ...totals.payoutsUnsent },
-    { label: 'payouts sent, not ended', ...totals.payoutsSent },
-    { label: 'held for hosts at the provider, and never ours', ...totals.heldForHosts },
-    { label: 'webhooks not yet worked on', count: totals.eventsOpen.count },
-    { label: 'flagged for the administrator', count: totals.flagged.count },
+    { label: 'payouts in progress', ...totals.payoutsSent },
+    { label: 'held for hosts at Razorpay, and never ours', ...totals.heldForHosts },
+    { label: 'webhooks not processed yet', count: totals.eventsOpen.count },
+    { label: 'flagged for review', count: totals.flagged.count },
   ].filter(({ count }) => count > 0),
 })
 

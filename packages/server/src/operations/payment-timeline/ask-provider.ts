@@ -18,7 +18,7 @@ export async function askProvider(access: ProviderAccess, events: readonly Found
     return await askOf(providerClient(access), events)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    const what = error.outcome === 'refused' ? 'it does not tell' : 'it could not be asked'
+    const what = error.outcome === 'refused' ? 'Razorpay didn’t say' : 'Razorpay couldn’t be reached'
     return [`${what} (${error.message.trim()})`]
   }
 }
@@ -34,11 +34,11 @@ async function askOf(provider: PaymentProvider, events: readonly FoundEvent[]): 
       )),
     ]
   const ours = events.findLast(({ kind }) => kind === 'payout-sent')
-  if (!provider.sentPayouts || !ours) return ['it is not asked: it was never to send this payout']
+  if (!provider.sentPayouts || !ours) return ['Razorpay was never asked to send this payout']
   const payout = ours.more.note
     ? await provider.sentPayouts.fetch(ours.more.note)
     : await provider.sentPayouts.find(ours.id)
-  return [payout ? payoutIn(payout) : 'it does not have this payout']
+  return [payout ? payoutIn(payout) : 'Razorpay doesn’t have this payout']
 }
 
 async function askOfOrder(
@@ -47,9 +47,9 @@ async function askOfOrder(
   providerOrderId: string | null,
 ): Promise<string[]> {
   const id = providerOrderId ?? (await provider.findOrderByReceipt(orderId))?.id
-  if (id === undefined) return ['it has no order with our receipt']
+  if (id === undefined) return ['Razorpay has no order with our receipt']
   const payments = await provider.listPaymentsOfOrder(id)
-  if (payments.length === 0) return [`${id}: nobody has begun to pay`]
+  if (payments.length === 0) return [`${id}: no payment has started`]
   const lines: string[] = []
   for (const payment of payments) {
     lines.push(paymentIn(payment))
@@ -73,7 +73,7 @@ const paymentIn = (payment: ProviderPayment): string =>
   [
     `${payment.id}: ${payment.status}, ${formatPaise(payment.amount)}`,
     payment.order_id && `of ${payment.order_id}`,
-    payment.amount_refunded && `${formatPaise(payment.amount_refunded)} of it given back`,
+    payment.amount_refunded && `${formatPaise(payment.amount_refunded)} refunded`,
     payment.acquirer_data?.rrn && `bank reference ${payment.acquirer_data.rrn}`,
     payment.status === 'failed' && payment.error_description,
   ]

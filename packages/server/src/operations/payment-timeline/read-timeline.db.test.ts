@@ -91,7 +91,7 @@ test('all that happened to an order is there in its order, from the first tap to
     expect(ids).toContain(id)
   expect(new Set(ids).size).toBe(ids.length)
   expect((await providerSays(admin, first)).join('\n')).toContain(
-    `${second}: refunded, ₹521.04, of ${orderId}, ₹521.04 of it given back`,
+    `${second}: refunded, ₹521.04, of ${orderId}, ₹521.04 refunded`,
   )
 })
 
@@ -168,6 +168,6 @@ test('an unknown id is refused, and an unreachable provider is named', async ({ 
   const access = { ...app.services.providerSettings, apiUrl: 'http://127.0.0.1:1' }
   const order = { at: new Date(), kind: 'order', id: 'ours', paise: 0, more: { note: 'order_1' } } as const
   expect(await askProvider(access, [order])).toEqual([
-    expect.stringMatching(/^it could not be asked \(GET .*no answer/),
+    expect.stringMatching(/^Razorpay couldn’t be reached \(GET .*no answer/),
   ])
 })
