@@ -51,18 +51,14 @@ export interface BuiltIn {
   isStatic?: boolean
 }
 
-/** Those of the language alone, or also those of the browser. */
-export function newerBuiltIns(audience: Audience, of: 'language' | 'all' = 'all'): BuiltIn[] {
-  const isMeant = (object: string) => of === 'all' || object in language
-  return [
-    ...Object.keys(objects)
-      .filter((object) => isMeant(object) && !isKnown(objects[object] as Identifier, audience))
-      .map((object) => ({ object })),
-    ...members
-      .filter(({ object, member }) => isMeant(object) && !isKnown(member, audience))
-      .map(({ object, name, isStatic }) => ({ object, name, isStatic })),
-  ]
-}
+export const newerBuiltIns = (audience: Audience): BuiltIn[] => [
+  ...Object.keys(objects)
+    .filter((object) => !isKnown(objects[object] as Identifier, audience))
+    .map((object) => ({ object })),
+  ...members
+    .filter(({ member }) => !isKnown(member, audience))
+    .map(({ object, name, isStatic }) => ({ object, name, isStatic })),
+]
 
 /**
  * As scripts write them: `Set`, `Object.groupBy`, and, where no object has an older member of that name, `.toSorted` of the

@@ -33,24 +33,6 @@ test('hosts’ pages work without all newer than the oldest browsers', async ({ 
   await expect(page.getByLabel('First Name')).toHaveValue(host.firstName)
 })
 
-test('without any one of them a host sees the guests', { tag: '@deep' }, async ({
-  context,
-  server,
-  box,
-  asHost,
-}) => {
-  test.slow()
-  await giveToBox(server, box.giftid, { name: 'Suneeta' })
-  await asHost()
-  for (const builtIn of newerBuiltIns('hosts', 'language')) {
-    const older = await context.newPage()
-    await removeBuiltIns(older, [builtIn])
-    await older.goto(`/guests?box=${box.giftid}`)
-    await expect(older.getByText('Suneeta', { exact: true }), JSON.stringify(builtIn)).toBeVisible()
-    await older.close()
-  }
-})
-
 test.describe('on a phone', () => {
   test.use(PHONE)
 
