@@ -10,7 +10,6 @@ import { paymentsHref } from '../../lib/links/admin-links.ts'
 import { searchOf, useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { GuestPhone } from '../../lib/parts/guest-phone.tsx'
-import { langOf } from '../../lib/parts/lang-of.ts'
 import { MoneyRow } from '../../lib/parts/money-row.tsx'
 import { PagedRows } from '../../lib/parts/paged-list.tsx'
 import { giftsQuery, hostSearch } from './host.ts'
@@ -54,11 +53,7 @@ function GiftRow({ contribution }: { contribution: ContributionOfBox }) {
   return (
     <MoneyRow
       amount={amount}
-      name={
-        <span lang={langOf(name)} className="wrap-anywhere font-semibold">
-          {name}
-        </span>
-      }
+      name={name}
       lines={[kept_paise < amount_paise && sentences.refundedOf(formatPaise(amount_paise - kept_paise))]}
       phone={phone && <GuestPhone masked={phone} id={payment_id} guest={name} />}
       known={[reference && adminSearchSentences.reference(reference)]}

@@ -13,6 +13,7 @@ type Line = string | null | false
 
 interface MoneyRowProps {
   amount: string
+  /** Of a guest, or a link to a host. */
   name: ReactNode
   badge?: ReactNode
   lines: Line[]
@@ -43,7 +44,13 @@ export function MoneyRow({
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <span className="font-heading text-maroon text-xl">{amount}</span>
-          {name}
+          {typeof name === 'string' ? (
+            <span lang={langOf(name)} className="wrap-anywhere font-semibold">
+              {name}
+            </span>
+          ) : (
+            name
+          )}
           {badge}
         </p>
         {lines.filter(Boolean).map((line) => (

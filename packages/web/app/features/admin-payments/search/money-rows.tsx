@@ -5,7 +5,6 @@ import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payment
 import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'
 import { GuestPhone } from '../../../lib/parts/guest-phone.tsx'
 import { HostLink } from '../../../lib/parts/host-link.tsx'
-import { langOf } from '../../../lib/parts/lang-of.ts'
 import { MoneyRow } from '../../../lib/parts/money-row.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { searchOf } from '../payments-params.ts'
@@ -22,11 +21,7 @@ export function OrderRow({ order, wanted }: { order: FoundOrder; wanted: Wanted 
   return (
     <MoneyRow
       amount={amount}
-      name={
-        <span lang={langOf(name)} className="wrap-anywhere font-semibold">
-          {name}
-        </span>
-      }
+      name={name}
       badge={<Badge tone={TONES[state]}>{sentences.states[state]}</Badge>}
       lines={[
         contribution_paise !== null && sentences.contribution(formatPaise(contribution_paise)),
