@@ -4,25 +4,31 @@ import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { pageSentences } from '@lifafa/contract/sentences/pages'
 import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { type RefObject, useEffect, useId } from 'react'
 import { Link } from 'react-router'
 import { useSentences } from '../../../lib/language/language.tsx'
+import { searchOf } from '../../../lib/links/use-search-state.ts'
 import { BackLink } from '../../../lib/page/back-link.tsx'
 import { useNearestPage } from '../../../lib/parts/paged-list.tsx'
 import { Loaded } from '../../../lib/queries/loaded.tsx'
+import { DialogButton, GiftBookButton } from '../../../lib/register/dialog-buttons.tsx'
+import { useGiftSplitSentences, useRegisterSentences } from '../../../lib/register/register-sentences.ts'
 import { EnvelopeMark } from '../../../motifs/envelope-mark.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
+import { PillLink } from '../../../ui/buttons/pill-link.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { GuestTable } from '../guest-table/guest-table.tsx'
 import { GuestTableSkeleton } from '../guest-table/guest-table-skeleton.tsx'
 import { GUESTS_ID } from '../guest-table/list-frame.tsx'
-import { FIRST_PAGE, showsAllGifts, useGuestsParams } from '../guests-params.ts'
+import { FIRST_PAGE, guestsSearch, showsAllGifts, useGuestsParams } from '../guests-params.ts'
 import { guestsQuery } from '../guests-queries.ts'
 import { AllGifts } from '../register/all-gifts.tsx'
-import { ViewSwitch } from '../register/view-switch.tsx'
 import { BoxActions } from './box-actions.tsx'
 import { BoxFigures } from './box-figures.tsx'
+
+const loadEntryDialog = async () => (await import('../../../lib/register/entry-dialog.tsx')).EntryDialog
 
 interface BoxPanelProps {
   box: ListedBox
@@ -100,6 +106,32 @@ export function BoxPanel({ box, isOnly, heading, onUpdate }: BoxPanelProps) {
         </Loaded>
       )}
     </section>
+  )
+}
+
+/** Switches between all gifts and those online, once something was written down; downloads the book, and writes down another one. */
+function ViewSwitch({ box }: { box: ListedBox }) {
+  const sentences = useRegisterSentences()
+  const { all } = useGiftSplitSentences()
+  const { view } = useGuestsParams().params
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <nav aria-label={sentences.view} className="flex gap-2">
+        {(['all', 'online'] as const).map((one) => (
+          <PillLink
+            key={one}
+            to={searchOf(guestsSearch, { box: box.giftid, view: one })}
+            isCurrent={view === one}
+          >
+            {one === 'all' ? all : sentences.onlineGifts}
+          </PillLink>
+        ))}
+      </nav>
+      <div className="flex flex-wrap gap-2.5">
+        <GiftBookButton box={box} />
+        <DialogButton box={box} icon={Plus} label={sentences.write} load={loadEntryDialog} />
+      </div>
+    </div>
   )
 }
 
