@@ -33,3 +33,31 @@ export type SettlementLine = {
   card_type: null
   dispute_id: string | null
 }
+
+/** All but the entity. `createdAt` in unix seconds. */
+export const emptyLine = (createdAt: number) =>
+  ({
+    debit: 0,
+    credit: 0,
+    currency: 'INR',
+    fee: 0,
+    tax: 0,
+    on_hold: false,
+    settled: false,
+    created_at: createdAt,
+    settled_at: null,
+    settlement_id: null,
+    posted_at: null,
+    credit_type: 'default',
+    description: null,
+    notes: null,
+    payment_id: null,
+    settlement_utr: null,
+    order_id: null,
+    order_receipt: null,
+    method: null,
+    card_network: null,
+    card_issuer: null,
+    card_type: null,
+    dispute_id: null,
+  }) as const

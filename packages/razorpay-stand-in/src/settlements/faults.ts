@@ -1,5 +1,5 @@
 // Faults of settlements on demand, by name: what the next settlement has wrong.
-import type { SettlementLine } from '../entities/settlement-line.ts'
+import { emptyLine, type SettlementLine } from '../entities/settlement-line.ts'
 import type { Random } from '../random.ts'
 
 /** Each changes the line of a payment. The settlement's amount follows the line: the bank gets the report's sum. */
@@ -83,31 +83,7 @@ export const isWholeSettlement = (kind: SettlementFault): kind is WholeSettlemen
   (WHOLE_SETTLEMENTS as readonly string[]).includes(kind)
 
 /** The line of an entity that does not exist. `createdAt` in unix seconds. */
-export function addedLine(random: Random, kind: AddedLine, createdAt: number): SettlementLine {
-  return {
-    debit: 0,
-    credit: 0,
-    currency: 'INR',
-    fee: 0,
-    tax: 0,
-    on_hold: false,
-    settled: false,
-    created_at: createdAt,
-    settled_at: null,
-    settlement_id: null,
-    posted_at: null,
-    credit_type: 'default',
-    description: null,
-    notes: null,
-    payment_id: null,
-    settlement_utr: null,
-    order_id: null,
-    order_receipt: null,
-    method: null,
-    card_network: null,
-    card_issuer: null,
-    card_type: null,
-    dispute_id: null,
-    ...ADDED_LINES[kind](random),
-  }
-}
+export const addedLine = (random: Random, kind: AddedLine, createdAt: number): SettlementLine => ({
+  ...emptyLine(createdAt),
+  ...ADDED_LINES[kind](random),
+})

@@ -2,7 +2,7 @@
 import type { Dispute } from '../entities/dispute.ts'
 import type { Payment } from '../entities/payment.ts'
 import type { Refund } from '../entities/refund.ts'
-import type { SettlementLine } from '../entities/settlement-line.ts'
+import { emptyLine, type SettlementLine } from '../entities/settlement-line.ts'
 import type { Reversal, Transfer } from '../entities/transfer.ts'
 import { inPaise } from '../payments/exchange.ts'
 import { lookUp } from '../store/look-up.ts'
@@ -110,32 +110,13 @@ const ofPayment = (world: World, { order_id, method }: Payment) => lineOf(world,
 
 const ofTransfer = (world: World, { source, currency }: Transfer) => lineOf(world, source, currency, null)
 
-const lineOf = (world: World, orderId: string, currency: string, method: SettlementLine['method']) =>
-  ({
-    debit: 0,
-    credit: 0,
-    currency,
-    fee: 0,
-    tax: 0,
-    on_hold: false,
-    settled: false,
-    created_at: world.clock.seconds(),
-    settled_at: null,
-    settlement_id: null,
-    posted_at: null,
-    credit_type: 'default',
-    description: null,
-    notes: null,
-    payment_id: null,
-    settlement_utr: null,
-    order_id: orderId,
-    order_receipt: lookUp(world, 'order', orderId).receipt,
-    method,
-    card_network: null,
-    card_issuer: null,
-    card_type: null,
-    dispute_id: null,
-  }) as const
+const lineOf = (world: World, orderId: string, currency: string, method: SettlementLine['method']) => ({
+  ...emptyLine(world.clock.seconds()),
+  currency,
+  order_id: orderId,
+  order_receipt: lookUp(world, 'order', orderId).receipt,
+  method,
+})
 
 /** In paise; negative where more is taken back than came. */
 export const sumOf = (lines: readonly SettlementLine[]): number =>
