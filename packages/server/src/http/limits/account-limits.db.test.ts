@@ -1,7 +1,7 @@
 // More sessions of one account have no more calls; its owner can end them all the while.
 import { describe } from 'vitest'
 import { signAccessToken } from '../../sessions/access-token.ts'
-import { ADMIN_PASSWORD, adminHeaders, anAdmin } from '../../test/administrators/admins.ts'
+import { ADMIN_PASSWORD } from '../../test/administrators/admins.ts'
 import type { TestApp } from '../../test/app.ts'
 import { call, hostHeaders } from '../../test/fixtures.ts'
 import { PASSWORD, wait } from '../../test/hosts/accounts.ts'
@@ -204,12 +204,4 @@ test('its writes are counted apart, before they are read, also those that name n
   expect(countOf(statuses, 400)).toBe(max)
   expect(await eager.ask(WRITE, {})).toMatchObject(TOO_OFTEN)
   expect((await eager.ask(READ)).status).toBe(200)
-})
-
-test('an administrator’s calls are counted, too', async ({ app }) => {
-  const headers = await adminHeaders(app, (await anAdmin(app)).id)
-  const [{ max }] = LIMITS.signedInRead
-  const ask = () => call(app, ['GET', '/admin/payments/flags'], { headers })
-  expect(countOf(await statusesOf(max, ask), 200)).toBe(max)
-  expect((await ask()).status).toBe(429)
 })

@@ -74,11 +74,6 @@ test.each([
   },
 )
 
-test('a POST that got a 429 was not carried out and is repeated', async () => {
-  expect(await callsOf().ask('POST', TOO_MANY, GOOD)).toEqual({ id: 'x' })
-  expect(wire.asked).toHaveLength(2)
-})
-
 test('a refused GET is not repeated, and is not reported to the operator', async () => {
   const { ask, reported } = callsOf()
   await expect(ask('GET', REFUSED, GOOD)).rejects.toMatchObject({ outcome: 'refused' })

@@ -54,29 +54,3 @@ test('a hundred requests with one key open one order and get it [payment-32]', a
     .execute()
   expect(orders.map((order) => order.provider_order_id)).toEqual([...ids])
 })
-
-test('a hundred status requests ask the provider once in three seconds', async ({ db, post, atProvider }) => {
-  const box = await insertEventBox(db, { event_date: '2030-11-21' })
-  const request_key = randomUUID()
-  const order = await post(0, 'create-order', {
-    ...GUEST,
-    giftid: box.id,
-    amount: CHARGE_PAISE,
-    request_key,
-  })
-  await db
-    .updateTable('payment_orders')
-    .set({ updated_at: new Date(Date.now() - 60_000) })
-    .where('request_key', '=', request_key)
-    .execute()
-  const before = Date.now()
-  const answers = await aHundred((turn) => post(turn, 'status', { request_key }))
-  const timesAllowed = 1 + Math.floor((Date.now() - before) / 3_000)
-  expect(new Set(answers.map(({ status, body }) => `${status} ${body.success}`))).toEqual(
-    new Set(['200 true']),
-  )
-  const { requests } = await atProvider<{ requests: { url: string }[] }>('/requests')
-  const asked = requests.filter(({ url }) => url === `/v1/orders/${order.body.id}/payments`).length
-  expect(asked).toBeGreaterThanOrEqual(1)
-  expect(asked).toBeLessThanOrEqual(timesAllowed)
-})
