@@ -89,7 +89,7 @@ export const updateProfile = endpoint({
 })
 
 /** The UPI ID that the page showed: where it is another one by now, the answer is 404. */
-const shownUpiId = z
+export const shownUpiId = z
   .string({ error: profileSentences.upiInvalid })
   .check(says((text) => (isUpiIdForProfile(text) ? undefined : profileSentences.upiInvalid)))
 

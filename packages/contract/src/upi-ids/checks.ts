@@ -7,7 +7,6 @@ import { requestSentences } from '../sentences/fields/request.ts'
  * paid there. `unanswered`: nobody knows; `why` says what prevented it.
  */
 export const upiIdCheckState = z.enum(['unchecked', 'asking', 'found', 'not-found', 'unanswered'])
-export type UpiIdCheckState = z.infer<typeof upiIdCheckState>
 
 /**
  * `not-enabled`: the provider does not do this for us. `no-answer`: it, or the bank, did not answer in time. `refused`: it did not

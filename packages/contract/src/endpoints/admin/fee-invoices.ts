@@ -5,12 +5,6 @@ import { form, optionalLines } from '../../fields/schemas.ts'
 import { MAX_LENGTH, PAGE_SIZE } from '../../limits.ts'
 import { exportedPage, moment, optionalMonth, pageNumber, pagination } from '../answers.ts'
 
-/** `text`: of the name of a box or host, the id of a box, or the number of an invoice. Empty: any. */
-const feeInvoiceFilter = { text: optionalLines(MAX_LENGTH.email), month: optionalMonth }
-
-/** The filter's form. */
-export const feeInvoiceFilterForm = form(feeInvoiceFilter)
-
 /** `host_id` is null for a host who was deleted. `gst_paise`: what of the fee is GST. A credit note returns a fee that was refunded after its invoice: `credits` is the number of that. */
 export const adminFeeInvoice = z.object({
   number: z.string(),
@@ -27,12 +21,18 @@ export const adminFeeInvoice = z.object({
 })
 export type AdminFeeInvoice = z.infer<typeof adminFeeInvoice>
 
+/** `text`: of the name of a box or host, the id of a box, or the number of an invoice. Empty: any. */
 export const adminListFeeInvoices = endpoint({
   method: 'GET',
   path: '/admin/payments/fee-invoices',
   access: 'admin',
   summary:
     'Invoices and credit notes for the fee of each event box, newest first: of a month in India, of boxes and hosts by name, or one by number',
-  query: form({ page: pageNumber, page_size: exportedPage(PAGE_SIZE.adminFeeInvoices), ...feeInvoiceFilter }),
+  query: form({
+    page: pageNumber,
+    page_size: exportedPage(PAGE_SIZE.adminFeeInvoices),
+    text: optionalLines(MAX_LENGTH.email),
+    month: optionalMonth,
+  }),
   response: z.object({ success: z.literal(true), invoices: z.array(adminFeeInvoice), pagination }),
 })

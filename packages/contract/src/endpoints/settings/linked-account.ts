@@ -1,12 +1,11 @@
 // The endpoint by which a host requests a linked account at the provider, to which gifts are transferred (decision 46).
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { isUpiIdForProfile } from '../../fields/account.ts'
 import { form, says } from '../../fields/schemas.ts'
 import { withoutInvisible } from '../../fields/text-rules.ts'
-import { profileSentences } from '../../sentences/host/profile.ts'
 import { linkedAccountSentences } from '../../sentences/linked-accounts.ts'
 import { done } from '../answers.ts'
+import { shownUpiId } from '../profile.ts'
 
 /** A PAN of a person: the fourth letter says so. */
 const PAN = /^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/
@@ -18,11 +17,6 @@ export const pan = z.string({ error: linkedAccountSentences.panInvalid }).check(
 )
 
 export const linkedAccountForm = form({ pan })
-
-/** The UPI ID that the page showed: where it is another one by now, the answer is 404. */
-const shownUpiId = z
-  .string({ error: profileSentences.upiInvalid })
-  .check(says((text) => (isUpiIdForProfile(text) ? undefined : profileSentences.upiInvalid)))
 
 /** The PAN is passed on to the provider and not stored. A repeated call makes no second account. The profile reports the result. */
 export const requestLinkedAccount = endpoint({
