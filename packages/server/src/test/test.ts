@@ -2,6 +2,8 @@
 import { test as base } from 'vitest'
 import { findInconsistencies } from '../db/self-check/self-check.ts'
 import { openTestApp, type TestApp } from './app.ts'
+import { aSignedInHost } from './fixtures.ts'
+import { insertEventBox } from './rows.ts'
 
 export { expect } from 'vitest'
 
@@ -39,3 +41,11 @@ export const realTimeTest = test.extend('startsAt', { scope: 'file' }, () => new
 
 /** Begins ahead of the real time, so that all that the stand-in reports is in the past. */
 export const aheadTest = test.extend('startsAt', { scope: 'file' }, () => new Date(Date.now() + 5 * 60_000))
+
+/** With a host of the file, who is signed in. */
+export const hostTest = test.extend('host', { scope: 'file' }, ({ app }) => aSignedInHost(app))
+
+/** With an event box of that host for each test. */
+export const boxTest = hostTest.extend('box', ({ app, host }) =>
+  insertEventBox(app.services.db, { host_id: host.row.id }),
+)

@@ -2,12 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { failures } from '@lifafa/contract/failures'
 import { LIMITS } from '../../http/limits/rate-limits.ts'
-import { aSignedInHost, call } from '../../test/fixtures.ts'
+import { call } from '../../test/fixtures.ts'
 import { serverWith, statusesOf } from '../../test/payments/shared-address.ts'
 import { insertContribution, insertEventBox, insertHost, SOME_TIME, someBoxId } from '../../test/rows.ts'
-import { test as base, expect } from '../../test/test.ts'
-
-const test = base.extend('host', { scope: 'file' }, ({ app }) => aSignedInHost(app))
+import { expect, hostTest as test } from '../../test/test.ts'
 
 const details = { name: 'Sangeet', location: 'Udaipur', marriage_date: '2026-12-01' }
 const ofHost = [

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { formatPaise } from '@lifafa/contract/money'
 import { latinWords } from '@lifafa/contract/test/latin-in-hindi'
-import { aSignedInHost } from '../../test/fixtures.ts'
+import type { aSignedInHost } from '../../test/fixtures.ts'
 import { pdfText, sheetsOf } from '../../test/read-files.ts'
 import { aDesk, enterDesk, openDesk, version } from '../../test/register/desks.ts'
 import { insertContribution, insertEventBox } from '../../test/rows.ts'
-import { test as base, expect } from '../../test/test.ts'
+import { hostTest as base, expect } from '../../test/test.ts'
 
 const WRITTEN = [
   {
@@ -33,27 +33,25 @@ const WRITTEN = [
 ] as const
 const MONEY = 1_100_00 + 2_100_00 + 501_00 + 251_00
 
-const test = base
-  .extend('host', { scope: 'file' }, ({ app }) => aSignedInHost(app))
-  .extend('box', { scope: 'file' }, async ({ app, host }) => {
-    const { db } = app.services
-    const box = await insertEventBox(db, { host_id: host.row.id })
-    await insertContribution(db, {
-      ...{ event_box_id: box.id, guest_name: 'Ananya Rao', amount_paise: 251_00, blessing: 'Live long' },
-      guest_address: 'MG Road, Jaipur',
-    })
-    const add = async (entry: object) => {
-      app.clock.now = new Date(app.clock.now.getTime() + 1000)
-      const body = { id: randomUUID(), ...entry }
-      const path = `/dashboard/giftbooks/${box.id}/register`
-      expect((await host.call(['POST', path], body)).status).toBe(200)
-      return `${path}/${body.id}`
-    }
-    for (const entry of WRITTEN) await add(entry)
-    const twice = await add({ kind: 'cash', amount_paise: 9_999_00, name: 'Struckout' })
-    await host.call(['POST', `${twice}/void`], { reason: 'Written twice' })
-    return box
+const test = base.extend('box', { scope: 'file' }, async ({ app, host }) => {
+  const { db } = app.services
+  const box = await insertEventBox(db, { host_id: host.row.id })
+  await insertContribution(db, {
+    ...{ event_box_id: box.id, guest_name: 'Ananya Rao', amount_paise: 251_00, blessing: 'Live long' },
+    guest_address: 'MG Road, Jaipur',
   })
+  const add = async (entry: object) => {
+    app.clock.now = new Date(app.clock.now.getTime() + 1000)
+    const body = { id: randomUUID(), ...entry }
+    const path = `/dashboard/giftbooks/${box.id}/register`
+    expect((await host.call(['POST', path], body)).status).toBe(200)
+    return `${path}/${body.id}`
+  }
+  for (const entry of WRITTEN) await add(entry)
+  const twice = await add({ kind: 'cash', amount_paise: 9_999_00, name: 'Struckout' })
+  await host.call(['POST', `${twice}/void`], { reason: 'Written twice' })
+  return box
+})
 
 type Host = Awaited<ReturnType<typeof aSignedInHost>>
 const ask = (host: Host, boxId: string, query: string) =>

@@ -3,15 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { REGISTER } from '@lifafa/contract/limits'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { sql } from 'kysely'
-import { aSignedInHost } from '../../test/fixtures.ts'
 import { enterDesk, openDesk, version } from '../../test/register/desks.ts'
-import { insertEventBox } from '../../test/rows.ts'
-import { test as base, expect } from '../../test/test.ts'
+import { boxTest as base, expect } from '../../test/test.ts'
 import { DAY_MS, HOUR_MS } from '../../test/times.ts'
 
 const test = base
-  .extend('host', { scope: 'file' }, ({ app }) => aSignedInHost(app))
-  .extend('box', ({ app, host }) => insertEventBox(app.services.db, { host_id: host.row.id }))
   .extend('desk', async ({ app, host, box }) => enterDesk(app, await openDesk(app, box, host.row.id)))
 
   /** Another desk of the box, with ₹200; the first one has ₹500. */

@@ -7,13 +7,11 @@ import { aSignedInHost, call } from '../../test/fixtures.ts'
 import { serverWith } from '../../test/payments/shared-address.ts'
 import { aDesk, enterDesk, openDesk, refusalOf, version } from '../../test/register/desks.ts'
 import { insertEventBox, SOME_TIME, someBoxId } from '../../test/rows.ts'
-import { test as base, expect } from '../../test/test.ts'
+import { hostTest as base, expect } from '../../test/test.ts'
 
-const test = base
-  .extend('host', { scope: 'file' }, ({ app }) => aSignedInHost(app))
-  .extend('box', { scope: 'file' }, ({ app, host }) =>
-    insertEventBox(app.services.db, { host_id: host.row.id }),
-  )
+const test = base.extend('box', { scope: 'file' }, ({ app, host }) =>
+  insertEventBox(app.services.db, { host_id: host.row.id }),
+)
 
 const enter = (app: TestApp, { token, pin = '123456' }: { token: string; pin?: string }) =>
   call(app, ['POST', '/desk/open'], { body: { token, pin, helper: 'Pappu', device: randomUUID() } })

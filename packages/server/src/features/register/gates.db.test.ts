@@ -1,16 +1,14 @@
 // Access to the gift register: hosts, helpers at a desk, and those who have neither a session nor a link.
 import { randomUUID } from 'node:crypto'
-import { aSignedInHost, call } from '../../test/fixtures.ts'
+import { call } from '../../test/fixtures.ts'
 import { aDesk, enterDesk, openDesk, refusalOf, version } from '../../test/register/desks.ts'
 import { insertContribution, insertEventBox, SOME_TIME, someBoxId } from '../../test/rows.ts'
-import { test as base, expect } from '../../test/test.ts'
+import { hostTest as base, expect } from '../../test/test.ts'
 import { DAY_MS } from '../../test/times.ts'
 
-const test = base
-  .extend('host', { scope: 'file' }, ({ app }) => aSignedInHost(app))
-  .extend('box', { scope: 'file' }, ({ app, host }) =>
-    insertEventBox(app.services.db, { host_id: host.row.id }),
-  )
+const test = base.extend('box', { scope: 'file' }, ({ app, host }) =>
+  insertEventBox(app.services.db, { host_id: host.row.id }),
+)
 
 const entry = { id: randomUUID(), kind: 'cash', amount_paise: 501_00, name: 'Ramesh' }
 const count = { id: randomUUID(), first_counter: 'A', second_counter: 'B' }

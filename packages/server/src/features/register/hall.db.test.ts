@@ -7,25 +7,22 @@ import { hallPath } from '@lifafa/contract/guest-page/paths'
 import { requestSentences } from '@lifafa/contract/sentences/fields/request'
 import { LIMITS } from '../../http/limits/rate-limits.ts'
 import type { TestApp } from '../../test/app.ts'
-import { aSignedInHost, call, type SignedInHost } from '../../test/fixtures.ts'
+import { call, type SignedInHost } from '../../test/fixtures.ts'
 import { insertContribution, insertEventBox, insertRefundOf, SOME_TIME, someBoxId } from '../../test/rows.ts'
 import { openEventStream } from '../../test/servers/live-stream.ts'
-import { test as base, expect } from '../../test/test.ts'
+import { boxTest as base, expect } from '../../test/test.ts'
 import { DAY_MS } from '../../test/times.ts'
 
-const test = base
-  .extend('host', { scope: 'file' }, ({ app }) => aSignedInHost(app))
-  .extend('box', ({ app, host }) => insertEventBox(app.services.db, { host_id: host.row.id }))
-  .extend('hall', async ({ app, host, box }) => {
-    const change = (body: object) => host.call(['PATCH', `/dashboard/giftbooks/${box.id}/hall`], body)
-    const { token } = (await change({ link: 'new' })).body
-    return {
-      token,
-      change,
-      settings: async () => (await host.call(['GET', `/dashboard/giftbooks/${box.id}/hall`])).body,
-      screen: async () => (await readScreen(app, token)).body,
-    }
-  })
+const test = base.extend('hall', async ({ app, host, box }) => {
+  const change = (body: object) => host.call(['PATCH', `/dashboard/giftbooks/${box.id}/hall`], body)
+  const { token } = (await change({ link: 'new' })).body
+  return {
+    token,
+    change,
+    settings: async () => (await host.call(['GET', `/dashboard/giftbooks/${box.id}/hall`])).body,
+    screen: async () => (await readScreen(app, token)).body,
+  }
+})
 
 const readScreen = (app: TestApp, token: string) => call(app, ['GET', hallPath(token)])
 const NOT_FOUND = { status: failures.notFound.status, body: { code: 'notFound' } }

@@ -6,7 +6,7 @@ import { LIMITS } from '../../http/limits/rate-limits.ts'
 import { aSignedInHost } from '../../test/fixtures.ts'
 import { enterDesk, openDesk } from '../../test/register/desks.ts'
 import { insertContribution, insertEventBox } from '../../test/rows.ts'
-import { test as base, expect } from '../../test/test.ts'
+import { expect, boxTest as test } from '../../test/test.ts'
 
 const ROWS = [
   ['नाम', 'गाँव', 'परिवार', 'मोबाइल', 'रक़म', 'टिप्पणी'],
@@ -20,10 +20,6 @@ const list = (more: object = {}) => ({
   ...{ id: randomUUID(), file: 'rekha.xlsx', rows: ROWS, occasion: 'Rekha’s wedding', year: 2019 },
   ...more,
 })
-
-const test = base
-  .extend('host', { scope: 'file' }, ({ app }) => aSignedInHost(app))
-  .extend('box', ({ app, host }) => insertEventBox(app.services.db, { host_id: host.row.id }))
 
 type Host = Awaited<ReturnType<typeof aSignedInHost>>
 const send = (host: Host, box: { id: string }, body: object) =>

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { PAGE_SIZE, REGISTER } from '@lifafa/contract/limits'
 import type { TestApp } from '../../test/app.ts'
-import { aSignedInHost, type SignedInHost } from '../../test/fixtures.ts'
+import type { SignedInHost } from '../../test/fixtures.ts'
 import { aDesk, version } from '../../test/register/desks.ts'
 import { insertContribution, insertEventBox } from '../../test/rows.ts'
-import { test as base, expect } from '../../test/test.ts'
+import { hostTest as base, expect } from '../../test/test.ts'
 
 const WRITTEN = [
   {
@@ -32,20 +32,18 @@ const WRITTEN = [
   { kind: 'cash' },
 ] as const
 
-const test = base
-  .extend('host', { scope: 'file' }, ({ app }) => aSignedInHost(app))
-  .extend('box', { scope: 'file' }, async ({ app, host }) => {
-    const { db } = app.services
-    const box = await insertEventBox(db, { host_id: host.row.id })
-    const online = { event_box_id: box.id, guest_name: 'अनन्या राव', guest_phone: '9988776655' }
-    await insertContribution(db, { ...online, amount_paise: 1_101_00 })
-    for (const [at, entry] of WRITTEN.entries()) {
-      app.clock.now = new Date(app.clock.now.getTime() + 1000)
-      await add(host, box.id, entry)
-      if (at === 0) await add(host, (await insertEventBox(db, { host_id: host.row.id })).id, entry)
-    }
-    return box
-  })
+const test = base.extend('box', { scope: 'file' }, async ({ app, host }) => {
+  const { db } = app.services
+  const box = await insertEventBox(db, { host_id: host.row.id })
+  const online = { event_box_id: box.id, guest_name: 'अनन्या राव', guest_phone: '9988776655' }
+  await insertContribution(db, { ...online, amount_paise: 1_101_00 })
+  for (const [at, entry] of WRITTEN.entries()) {
+    app.clock.now = new Date(app.clock.now.getTime() + 1000)
+    await add(host, box.id, entry)
+    if (at === 0) await add(host, (await insertEventBox(db, { host_id: host.row.id })).id, entry)
+  }
+  return box
+})
 
 const add = async (host: SignedInHost, boxId: string, entry: object) => {
   const body = { id: randomUUID(), ...entry }

@@ -4,16 +4,14 @@ import { REGISTER } from '@lifafa/contract/limits'
 import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { inTransaction } from '../../db/transaction.ts'
-import { aSignedInHost } from '../../test/fixtures.ts'
 import { aDesk, enterDesk, fillRegister, openDesk, version } from '../../test/register/desks.ts'
 import { insertEventBox } from '../../test/rows.ts'
-import { test as base, expect } from '../../test/test.ts'
+import { boxTest as base, expect } from '../../test/test.ts'
 import { eraseEntries } from './erase.ts'
 
-const test = base
-  .extend('host', { scope: 'file' }, ({ app }) => aSignedInHost(app))
-  .extend('box', ({ app, host }) => insertEventBox(app.services.db, { host_id: host.row.id }))
-  .extend('desk', async ({ app, host, box }) => enterDesk(app, await openDesk(app, box, host.row.id)))
+const test = base.extend('desk', async ({ app, host, box }) =>
+  enterDesk(app, await openDesk(app, box, host.row.id)),
+)
 
 const codes = (answer: { body: { results: { result: string; code?: string }[] } }) =>
   answer.body.results.map(({ result, code }) => code ?? result)

@@ -5,13 +5,10 @@ import { receiptSentences as sentences } from '@lifafa/contract/sentences/guest/
 import { page as hindi } from '@lifafa/contract/sentences/guest/hi/page'
 import { LIMITS } from '../../http/limits/rate-limits.ts'
 import type { TestApp } from '../../test/app.ts'
-import { aSignedInHost } from '../../test/fixtures.ts'
 import { get } from '../../test/pages/get-page.ts'
 import { aGift, sharedPath, writeBlessing } from '../../test/pages/receipts.ts'
 import { insertRefundOf } from '../../test/rows.ts'
-import { test as base, expect } from '../../test/test.ts'
-
-const test = base.extend('host', { scope: 'file' }, ({ app }) => aSignedInHost(app))
+import { expect, hostTest as test } from '../../test/test.ts'
 
 type Listed = { blessing: string | null; blessing_hidden: boolean }
 
