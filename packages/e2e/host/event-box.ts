@@ -30,3 +30,33 @@ export async function createMarriageBox(page: Page): Promise<void> {
 export const editButton = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true })
 
 export const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Event Box' })
+
+/** Other details for a marriage. */
+export const CHANGED_BOX = {
+  name: 'तारा और कबीर',
+  location: 'Lake Palace, Udaipur',
+  marriage_date: dayFromToday(40),
+  groom_name: 'Kabir Singh',
+  bride_name: 'Tara Devi',
+  message: 'आशीर्वाद दीजिए',
+}
+
+export async function fillEditForm(dialog: Locator, box: typeof CHANGED_BOX): Promise<void> {
+  await dialog.getByLabel('Lifafa Name').fill(box.name)
+  await dialog.getByLabel('Address of Event').fill(box.location)
+  await dialog.getByLabel('Date of Event').fill(box.marriage_date)
+  await dialog.getByLabel("Groom's Name").fill(box.groom_name)
+  await dialog.getByLabel("Bride's Name").fill(box.bride_name)
+  await dialog.getByLabel('Welcome Message').fill(box.message)
+}
+
+/** A link of the page asks first whether unsaved input may be lost; the answer is no. */
+export async function expectLeavingAsks(page: Page, link: string): Promise<void> {
+  const questions: string[] = []
+  page.once('dialog', (question) => {
+    questions.push(question.message())
+    void question.dismiss()
+  })
+  await page.getByRole('link', { name: link }).click()
+  await expect.poll(() => questions).toEqual([eventBoxSentences.unsavedChanges])
+}

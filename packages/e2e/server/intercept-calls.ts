@@ -61,9 +61,6 @@ export const editAnswers = <E extends Endpoint>(
 ) =>
   onCall(page, endpoint, async (route) => route.fulfill({ json: edit(await (await route.fetch()).json()) }))
 
-/** Calls of `endpoint` answer 200 with an empty body, as a proxy might, until the returned function is called. */
-export const answerEmpty = (page: Page, endpoint: Endpoint) => answerCalls(page, endpoint, { success: true })
-
 /** Calls of `endpoint` reach no server, as without a network, until the returned function is called. The browser logs an error. */
 export const disconnectCalls = (page: Page, endpoint: Endpoint) =>
   onCall(page, endpoint, (route) => route.abort('internetdisconnected'))

@@ -2,8 +2,7 @@
 import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
 import type { Page } from '@playwright/test'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
-import { expectLeavingAsks } from '../../host/create-form.ts'
-import { editButton, editDialog } from '../../host/event-box.ts'
+import { editButton, editDialog, expectLeavingAsks } from '../../host/event-box.ts'
 import { changeBox, dayFromToday } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 

@@ -1,8 +1,7 @@
 // A host edits an event box, and what host and guest see. Failures: edit-event-box-dialog.test.tsx.
 import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { expectAccessible } from '../../checks/accessible.ts'
-import { CHANGED_BOX as changed, fillEditForm } from '../../host/edit-form.ts'
-import { editButton, editDialog } from '../../host/event-box.ts'
+import { CHANGED_BOX as changed, editButton, editDialog, fillEditForm } from '../../host/event-box.ts'
 import { expect, test } from '../../test.ts'
 
 test.describe('the edit form', () => {

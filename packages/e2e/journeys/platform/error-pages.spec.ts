@@ -5,7 +5,7 @@ import { pageSentences as sentences } from '@lifafa/contract/sentences/pages'
 import { signInAsAdmin } from '../../admin/administrator.ts'
 import { expectAccessible, expectSound } from '../../checks/accessible.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
-import { answerCalls, answerEmpty } from '../../server/intercept-calls.ts'
+import { answerCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
 test.describe('an unknown address', () => {
@@ -75,7 +75,7 @@ test.describe('a page that throws', () => {
     const broken = { level: 1, name: sentences.brokenTitle } as const
 
     await test.step('a host’s page', async () => {
-      const mend = await answerEmpty(page, getDashboard)
+      const mend = await answerCalls(page, getDashboard, { success: true })
       await asHost()
       await expect(page.getByRole('heading', broken)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()

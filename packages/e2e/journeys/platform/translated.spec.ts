@@ -11,17 +11,9 @@ import type { Page } from '@playwright/test'
 import { button, field, press } from '../../controls/forms.ts'
 import { toasts } from '../../controls/toasts.ts'
 import { translatePages } from '../../controls/translate.ts'
-import { CHANGED_BOX, fillEditForm } from '../../host/edit-form.ts'
-import { createMarriageBox, editButton, editDialog } from '../../host/event-box.ts'
+import { CHANGED_BOX, createMarriageBox, editButton, editDialog, fillEditForm } from '../../host/event-box.ts'
 import * as rating from '../../host/rating-dialog.ts'
-import {
-  fillPasswords,
-  NEW_PASSWORD,
-  SETTINGS,
-  saveButton,
-  sendPasswords,
-  upiId,
-} from '../../host/settings-page.ts'
+import { NEW_PASSWORD, SETTINGS, saveButton, sendPasswords, upiId } from '../../host/settings-page.ts'
 import { sendMailedCode, sendSignIn, sendSignUp } from '../../host/sign-in.ts'
 import { someHost } from '../../server/api.ts'
 import { giveToBox } from '../../server/boxes.ts'
@@ -137,7 +129,8 @@ test.describe('translated from the first', () => {
       await upiId(page).fill('asha@okhdfc')
       await saveButton(page).click()
       await expect(page.getByText(profileSentences.updated)).toBeVisible()
-      await fillPasswords(page, host.password, NEW_PASSWORD)
+      await field(page, 'Current Password').fill(host.password)
+      for (const name of ['New Password', 'Confirm New Password']) await field(page, name).fill(NEW_PASSWORD)
       await sendPasswords(page)
       await expect(page.getByText(profileSentences.passwordChanged)).toBeVisible()
     })
