@@ -1,9 +1,9 @@
 // Sends due events, repeatedly until they are acknowledged or a day has passed.
 import type { Clock } from '../clock.ts'
 import type { Random } from '../random.ts'
+import { webhookSignature } from '../signature.ts'
 import type { Settings } from '../store/settings.ts'
-import type { Deliveries, Delivery } from './deliveries.ts'
-import { postEvent } from './post.ts'
+import type { Attempt, Deliveries, Delivery } from './deliveries.ts'
 import { retryAfterMs } from './retry-ladder.ts'
 
 export type Sender = {
@@ -15,6 +15,7 @@ export type Sender = {
 
 const MAX_CONCURRENT = 50
 const LONGEST_TIMER_MS = 2 ** 31 - 1
+const TIMEOUT_MS = 5000
 
 export function startSender(
   deliveries: Deliveries,
@@ -93,4 +94,35 @@ export function startSender(
       await Promise.all(underWay.values())
     },
   }
+}
+
+type PostOptions = { url: string; corruptSignature: boolean; signal: AbortSignal }
+
+/** One request, with the headers that were observed live. Never throws: every failure is an outcome. Any 2xx within five seconds is an acknowledgement; a redirect is none. */
+async function postEvent(delivery: Delivery, options: PostOptions): Promise<Omit<Attempt, 'at'>> {
+  const signature = webhookSignature(delivery.body, delivery.secret)
+  try {
+    const response = await fetch(options.url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'User-Agent': 'Razorpay-Webhook/v1',
+        'X-Razorpay-Signature': options.corruptSignature ? corrupted(signature) : signature,
+        'Accept-Encoding': 'gzip',
+        'x-razorpay-event-id': delivery.eventId,
+        'request-id': delivery.eventId,
+      },
+      body: delivery.body,
+      redirect: 'manual',
+      signal: AbortSignal.any([options.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    })
+    await response.body?.cancel()
+    return { outcome: response.ok ? 'acknowledged' : 'refused', detail: String(response.status) }
+  } catch (error) {
+    return { outcome: 'no answer', detail: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function corrupted(signature: string): string {
+  return (signature.startsWith('0') ? '1' : '0') + signature.slice(1)
 }
