@@ -2,6 +2,7 @@
 import type { Answer } from '@lifafa/contract/endpoint'
 import type { AdminPayout, adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
 import { bankFileSentences } from '@lifafa/contract/sentences/admin/bank-files'
+import { payoutFactsSentences } from '@lifafa/contract/sentences/admin/payout-facts'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -152,6 +153,13 @@ test('the outcome of a bank file stays on the screen when nothing is left to pay
   expect(screen.getByRole('dialog', { name: bankFileSentences.resultsTitle }).textContent).toContain(
     bankFileSentences.marked(1),
   )
+})
+
+test('a held payout that is no longer owed says so, and asks for no decision', async () => {
+  listed = { ...PAYOUT, state: 'cancelled', hold: 'needs-operator', hold_reason: 'rejected', actions: [] }
+  show(<PayoutsTab />, '/?tab=payouts&group=cancelled')
+  await screen.findByText(payoutFactsSentences.cancelledUnowed)
+  expect(screen.queryByText(payoutFactsSentences.reasons.rejected)).toBeNull()
 })
 
 test('another group offers nothing until its payouts have come', async () => {
