@@ -154,6 +154,20 @@ test('“none was paid” is refused on a page from before an outcome: the bank 
   expect(await payoutsOf(app, other.box)).toMatchObject([{ state: 'open' }])
 })
 
+test('“none was paid” is refused on a page from before all were paid', async ({ app, off }) => {
+  const payouts = [await aPayout(off), await aPayout(off)]
+  const { batch } = (await sendToPayouts(off, 'bank-file', { payouts: payouts.map(({ id }) => id) })).body
+  for (const { box } of payouts) {
+    const [attempt] = await attemptsOf(app, box)
+    await say(off, attempt?.id ?? '', 'paid', { reference: UTR, is_shared: true })
+    expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paid' }])
+  }
+  expect(await sendToPayouts(off, `bank-files/${batch}/not-paid`, { open: 2 })).toMatchObject({
+    status: 409,
+    body: { code: 'payoutChanged' },
+  })
+})
+
 test('“none was paid” is refused while the provider has a payment by its sheet', async ({ app, off }) => {
   const { box, batch, sent } = await aPaymentBySheet(app, off)
   await applyReport({ ...app.services, now: app.clock.now, log: app.app.log }, sent)
