@@ -11,7 +11,7 @@ import { moneyOf, type When } from './rules/money-of.ts'
 import { mostUrgent } from './rules/most-urgent.ts'
 import { totalOf } from './rules/sums.ts'
 
-type Box = Pick<Row<'event_boxes'>, 'id' | 'name' | 'event_date' | 'deleted_at'>
+type Box = Pick<Row<'event_boxes'>, 'id' | 'host_id' | 'name' | 'event_date' | 'deleted_at'>
 type Known = { isTransferred: boolean; isCorrected: boolean }
 type Joined = Box & Known & { owed: Paise } & { [C in keyof PaidOut]: PaidOut[C] | null }
 
@@ -28,7 +28,7 @@ async function readBoxes(
       select l.event_box_id, (-sum(l.owed_to_hosts))::bigint as paise, count(l.transfer_id) > 0 as is_transferred,
         count(l.correction_id) > 0 as is_corrected from ${entries} and l.owed_to_hosts <> 0 group by 1
     )
-    select b.id, b.name, b.event_date, b.deleted_at, coalesce(owed.paise, 0)::bigint as owed,
+    select b.id, b.host_id, b.name, b.event_date, b.deleted_at, coalesce(owed.paise, 0)::bigint as owed,
       coalesce(is_transferred, false) as "isTransferred", coalesce(is_corrected, false) as "isCorrected", p.state,
       coalesce(a.amount_paise, p.amount_paise) as amount_paise,
       case when p.state <> 'open' then a.upi_id when h.bank_account is null then h.upi_id end as upi_id,
@@ -40,12 +40,12 @@ async function readBoxes(
       left join payout_attempts a on a.payout_id = p.id and a.state in ('submitting', 'submitted', 'paid')
     where ${boxes} order by b.created_at desc, b.id desc, p.number`.execute(db)
   return Array.from(Map.groupBy(rows, ({ id }) => id).values(), (ofBox) => {
-    const [{ id, name, event_date, deleted_at, owed, isTransferred, isCorrected }] = ofBox as [
+    const [{ id, host_id, name, event_date, deleted_at, owed, isTransferred, isCorrected }] = ofBox as [
       Joined,
       ...Joined[],
     ]
     const payouts = ofBox.filter(({ state }) => state !== null) as PaidOut[]
-    return { id, name, event_date, deleted_at, owedPaise: owed, isTransferred, isCorrected, payouts }
+    return { id, host_id, name, event_date, deleted_at, owedPaise: owed, isTransferred, isCorrected, payouts }
   })
 }
 
@@ -82,7 +82,7 @@ async function moneyOfBoxes(
   const over = open.filter(({ event_date }) => hasEnded(event_date, when.now))
   const debts = await debtsByBox(
     db,
-    over.map(({ id }) => id),
+    over.map(({ host_id }) => host_id),
     when.now,
   )
   return read.map((box) => {

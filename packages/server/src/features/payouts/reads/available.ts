@@ -4,7 +4,8 @@ import { hostLosesPaise } from '@lifafa/contract/refunds'
 import { type Kysely, sql } from 'kysely'
 import { listStoppedBoxes } from '../../../books/sending-stops.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
-import { type BoxTerms, debtOf } from '../rules/available.ts'
+import { type BoxTerms, sharesOfDebts } from '../rules/available.ts'
+import { isOpen } from '../rules/states.ts'
 import {
   byBox,
   listAttempts,
@@ -94,25 +95,22 @@ export const reservedByBox = async (
   now: Date,
 ): Promise<ReadonlyMap<string, Paise>> => sumByBox(await listReserved(db, boxIds, now))
 
-/** The debt to us of each box’s host, over all boxes, once refunds and disputes under way have ended against the host. */
+/**
+ * The part of its host's debts that is kept back of each box, of money that is in no open payout. By box, all of these hosts. A debt is what
+ * refunds and disputes under way will make, too.
+ */
 export async function debtsByBox(
   db: Kysely<Database>,
-  boxIds: readonly string[],
+  hostIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, Paise>> {
-  if (boxIds.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; otherId: string }>`
-    select b.id, other.id as "otherId" from event_boxes b join event_boxes other on other.host_id = b.host_id
-    where b.id = any(${boxIds})`.execute(db)
-  const ids = [...new Set(rows.map(({ otherId }) => otherId))]
-  const reserved = await reservedByBox(db, ids, now)
-  const unpaid = await unpaidByBox(db, ids)
-  const debts = new Map<string, Paise>()
-  for (const { id, otherId } of rows) {
-    const of = { unpaidPaise: unpaid.get(otherId) ?? 0, reservedPaise: reserved.get(otherId) ?? 0 }
-    debts.set(id, (debts.get(id) ?? 0) + debtOf(of))
-  }
-  return debts
+  if (hostIds.length === 0) return new Map()
+  const boxes = (await readFacts(db, hostIds, { waitForSettlement: true, now })).map((facts) => ({
+    ...facts,
+    withheldPaise: facts.withheldPaise + sumOf(facts.before.filter(isOpen)),
+  }))
+  const ofHosts = Map.groupBy(boxes, ({ host }) => host.id)
+  return new Map([...ofHosts.values()].flatMap((ofHost) => [...sharesOfDebts(ofHost)]))
 }
 
 function sumByBox(gifts: readonly ReservedGift[]): ReadonlyMap<string, Paise> {

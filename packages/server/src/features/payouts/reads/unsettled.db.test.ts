@@ -5,10 +5,12 @@ import {
   insertContribution,
   insertEntry,
   insertEventBox,
+  insertPayout,
   insertRefundOf,
   SOME_TIME,
 } from '../../../test/rows.ts'
 import { insertSettlement, insertSettlementLine } from '../../../test/settlements/rows.ts'
+import { debtsByBox } from './available.ts'
 import { unsettledByBox } from './payouts.ts'
 
 let database: TestDatabase
@@ -38,4 +40,24 @@ test('payouts wait neither for a refunded amount nor for one in a booked settlem
   expect(await unsettledOf(event_box_id)).toBe(50_100 + 40_100)
   await db.updateTable('settlements').set({ booked_at: SOME_TIME }).where('id', '=', settlement.id).execute()
   expect(await unsettledOf(event_box_id)).toBe(40_100)
+})
+
+test('a host’s debt is kept back once: of settled money first, then where the event ended first', async () => {
+  const { db } = database
+  const { id: event_box_id, host_id } = await insertEventBox(db)
+  await insertEntry(db, { event_box_id, owed_to_hosts: 500_00, bank: -500_00 })
+  const aBox = async (event_date: string, amount_paise: number) => {
+    const box = await insertEventBox(db, { host_id, event_date })
+    return { box, gift: await insertContribution(db, { event_box_id: box.id, amount_paise }) }
+  }
+  const [first, second] = [await aBox('2026-10-01', 300_00), await aBox('2026-10-02', 901_00)]
+  await insertPayout(db, second.box)
+  const debts = async () => {
+    const byBox = await debtsByBox(db, [host_id], SOME_TIME)
+    return [byBox.get(first.box.id), byBox.get(second.box.id)]
+  }
+  expect(await debts()).toEqual([300_00, 200_00])
+  const { id: settlement_id } = await insertSettlement(db, { booked_at: SOME_TIME })
+  await insertSettlementLine(db, { settlement_id, payment_id: second.gift.payment_id })
+  expect(await debts()).toEqual([100_00, 400_00])
 })

@@ -1,7 +1,7 @@
 // Tests how much of each box may be paid: by examples, and over a thousand histories against the plain sum of what a host has coming.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { available, type BoxTerms, setOffs } from './available.ts'
+import { available, type BoxTerms, setOffs, sharesOfDebts } from './available.ts'
 import { planPayouts } from './plan-payouts.ts'
 
 const BOX: Omit<BoxTerms, 'id'> = {
@@ -36,6 +36,31 @@ test.each<[string, Partial<BoxTerms>[], number[]]>([
   ],
 ])('%s', (_case, boxes, paise) => {
   expect(of(...boxes)).toEqual(paise)
+})
+
+test.each<[string, Partial<BoxTerms>[], number[]]>([
+  [
+    'by the first that ended',
+    [{ unpaidPaise: -500 }, { unpaidPaise: 300 }, { unpaidPaise: 600 }],
+    [0, 300, 200],
+  ],
+  [
+    'by settled money first',
+    [{ unpaidPaise: -500 }, { unpaidPaise: 600, unsettledPaise: 500 }, { unpaidPaise: 300 }],
+    [0, 200, 300],
+  ],
+  [
+    'by what is not settled, too, but not by what goes back or is not paid',
+    [
+      { unpaidPaise: -500 },
+      { unpaidPaise: 600, unsettledPaise: 600, reservedPaise: 200, withheldPaise: 300 },
+    ],
+    [0, 100],
+  ],
+  ['by none that is not over', [{ unpaidPaise: -500 }, { unpaidPaise: 600, hasEnded: false }], [0]],
+])('a debt is borne once: %s', (_case, boxes, shares) => {
+  const terms = boxes.map((box, index) => ({ ...BOX, id: `box ${index}`, ...box }))
+  expect([...sharesOfDebts(terms).values()]).toEqual(shares)
 })
 
 type Terms = Partial<BoxTerms & { owedPaise: number }>

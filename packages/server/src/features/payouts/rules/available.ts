@@ -20,17 +20,28 @@ export type BoxTerms = {
  * it bears the debts of the others first.
  */
 export function available(boxes: readonly BoxTerms[]): ReadonlyMap<string, Paise> {
+  const ended = boxes.filter(({ hasEnded }) => hasEnded)
+  const taken = takeDebts(boxes, ended)
+  return new Map(ended.map((box) => [box.id, freeOf(box) - (taken.get(box.id) ?? 0)]))
+}
+
+/** The part of the host's debts that each box bears, once: money that is not settled yet bears what is left of them. */
+export function sharesOfDebts(boxes: readonly BoxTerms[]): ReadonlyMap<string, Paise> {
+  const ended = boxes.filter(({ hasEnded }) => hasEnded)
+  return takeDebts(boxes, [...ended, ...ended.map((box) => ({ ...box, unsettledPaise: 0 }))])
+}
+
+/** Paise by box. `bearing`: in the order in which they bear the debts; one that comes again has borne its first share. */
+function takeDebts(boxes: readonly BoxTerms[], bearing: readonly BoxTerms[]): ReadonlyMap<string, Paise> {
   let debtPaise = boxes.reduce((sum, box) => sum + debtOf(box), 0)
-  return new Map(
-    boxes
-      .filter(({ hasEnded }) => hasEnded)
-      .map((box) => {
-        const freePaise = freeOf(box)
-        const takenPaise = Math.min(freePaise, debtPaise)
-        debtPaise -= takenPaise
-        return [box.id, freePaise - takenPaise] as const
-      }),
-  )
+  const taken = new Map<string, Paise>()
+  for (const box of bearing) {
+    const before = taken.get(box.id) ?? 0
+    const paise = Math.min(freeOf(box) - before, debtPaise)
+    debtPaise -= paise
+    taken.set(box.id, before + paise)
+  }
+  return taken
 }
 
 type SetOff = { fromId: string; toId: string; paise: Paise }
@@ -59,8 +70,5 @@ export function setOffs(boxes: readonly (BoxTerms & { owedPaise: Paise })[]): Se
 const freeOf = ({ unpaidPaise, reservedPaise, unsettledPaise, withheldPaise }: BoxTerms): Paise =>
   Math.max(0, unpaidPaise - reservedPaise - unsettledPaise - withheldPaise)
 
-type DebtTerms = Pick<BoxTerms, 'unpaidPaise' | 'reservedPaise'>
-
 /** The host was sent so much beyond what is owed, or will have been when the box’s refunds are through. */
-export const debtOf = ({ unpaidPaise, reservedPaise }: DebtTerms): Paise =>
-  Math.max(0, reservedPaise - unpaidPaise)
+const debtOf = ({ unpaidPaise, reservedPaise }: BoxTerms): Paise => Math.max(0, reservedPaise - unpaidPaise)
