@@ -167,8 +167,7 @@ async function giveToOperator(deps: ReportDeps, { id, payout_id, state }: Attemp
     if (locked?.attempt.state !== state) return false
     const check_at = new Date(now.getTime() + DAY_MS)
     await trx.updateTable('payout_attempts').set({ check_at }).where('id', '=', id).execute()
-    const held = { ...holdFor('unknown-outcome'), updated_at: now }
-    await trx.updateTable('payouts').set(held).where('id', '=', payout_id).execute()
+    await savePayouts(trx, [{ ...locked.payout, ...holdFor('unknown-outcome') }], now)
     return locked.payout.hold === null
   })
   if (isNew) raise(log, 'payout-refused', { payout: payout_id, outcome: 'unknown' })
