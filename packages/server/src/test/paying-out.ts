@@ -58,18 +58,20 @@ export const payoutsOf = (test: TestApp, box: { id: string }) => listPayouts(tes
 
 export const attemptsOf = (test: TestApp, box: { id: string }) => listAttempts(test.services.db, box.id)
 
-/** So many paise of a box's contribution are refunded in the provider's dashboard. */
+/** So many paise of a box's first contribution are refunded in the provider's dashboard; `failed`: and then come back. */
 export async function refundContributionOf(
   { services, clock }: TestApp,
   boxId: string,
   paise: number,
+  status: 'processed' | 'failed' = 'processed',
 ): Promise<void> {
   const { db } = services
   const { payment_id } = await db
     .selectFrom('contributions')
     .select('payment_id')
     .where('event_box_id', '=', boxId)
+    .orderBy('created_at')
     .executeTakeFirstOrThrow()
-  const refund = { id: `rfnd_${boxId}_${paise}`, payment_id, amount: paise, status: 'processed' as const }
+  const refund = { id: `rfnd_${boxId}_${paise}`, payment_id, amount: paise, status }
   await recordRefund({ db, now: clock.now }, refund)
 }

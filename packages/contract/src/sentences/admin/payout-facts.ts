@@ -13,7 +13,7 @@ const reasons: Readonly<Record<HoldReason, string>> = {
   'upi-id-changed': 'the host changed where we pay, less than a day ago',
   'upi-id-limit': 'daily limit of this UPI ID reached',
   'provider-refused': 'refused by Razorpay (not the host’s fault): decide what to do',
-  rejected: 'rejected in our Razorpay account: decide what to do',
+  rejected: 'rejected by us: decide what to do',
   'unknown-outcome': 'we don’t know whether Razorpay paid it: check there before you decide',
   'too-large': 'too large for the host’s bank: pay it by hand',
 }

@@ -1,5 +1,7 @@
 // An administrator does not pay a payout, or lets it be tried again.
-import { payoutsOf, round } from '../../../test/paying-out.ts'
+import type { Row } from '../../../db/tables.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { payoutsOf, refundContributionOf, round } from '../../../test/paying-out.ts'
 import { actionsOn, aPayout, decide, findListed, payByHand } from '../../../test/payouts/marking-paid.ts'
 import { owed } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
@@ -53,7 +55,16 @@ test('“try again” ends neither a cancellation nor a hold that the administra
   expect((await decide(off, id, 'retry')).status).toBe(200)
 })
 
-test('a cancelled payout that was settled in another way withholds nothing of later gifts', async ({
+/** A guest gives ₹300 after the event. */
+async function giveMore(app: TestApp, box: Row<'event_boxes'>) {
+  const gift = { event_box_id: box.id, amount_paise: 300_00, created_at: app.clock.now }
+  await insertContribution(app.services.db, gift)
+  await checkNow(app, box)
+}
+
+const ASKED_ANEW = { state: 'open', cancelled_by: null, hold: 'needs-operator', hold_reason: 'rejected' }
+
+test('a cancelled payout that was settled in another way is decided anew for a later gift', async ({
   app,
   off,
 }) => {
@@ -61,11 +72,36 @@ test('a cancelled payout that was settled in another way withholds nothing of la
   await decide(off, id, 'cancel')
   await enterAsPaid(app, box, 501_00)
   await round(off, MINUTE_MS)
-  await insertContribution(app.services.db, { event_box_id: box.id, amount_paise: 300_00 })
-  await checkNow(app, box)
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'cancelled', cancelled_by: null }])
+  await giveMore(app, box)
   await round(off, MINUTE_MS)
-  expect(await payoutsOf(app, box)).toMatchObject([
-    { state: 'cancelled', cancelled_by: null },
-    { state: 'open', amount_paise: 300_00 },
-  ])
+  expect(await payoutsOf(app, box)).toMatchObject([{ id, ...ASKED_ANEW, amount_paise: 300_00 }])
+})
+
+test('“don’t pay” outlasts a refund of a part that comes back', async ({ app, off }) => {
+  const { box, id } = await aPayout(off)
+  await decide(off, id, 'cancel')
+  await refundContributionOf(off, box.id, 104_00)
+  await round(off, MINUTE_MS)
+  const cancelled = { id, state: 'cancelled', cancelled_by: expect.any(String), amount_paise: 501_00 }
+  expect(await payoutsOf(app, box)).toMatchObject([cancelled])
+  await refundContributionOf(off, box.id, 104_00, 'failed')
+  for (let rounds = 0; rounds < 2; rounds++) await round(off, HOUR_MS)
+  expect(await owed(app, box)).toBe(501_00)
+  expect(await payoutsOf(app, box)).toMatchObject([cancelled])
+})
+
+test('a refund of the whole of a cancelled payout that comes back is decided anew', async ({ app, off }) => {
+  const { box, id } = await aPayout(off)
+  await decide(off, id, 'cancel')
+  await refundContributionOf(off, box.id, 521_04)
+  await round(off, MINUTE_MS)
+  await giveMore(app, box)
+  await round(off, MINUTE_MS)
+  await refundContributionOf(off, box.id, 521_04, 'failed')
+  for (let rounds = 0; rounds < 2; rounds++) await round(off, HOUR_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ id, ...ASKED_ANEW, amount_paise: 801_00 }])
+  await decide(off, id, 'retry')
+  await round(off, MINUTE_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ id, state: 'open', hold: null, amount_paise: 801_00 }])
 })

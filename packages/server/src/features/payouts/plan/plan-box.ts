@@ -9,7 +9,7 @@ import { type Facts, readFacts } from '../reads/available.ts'
 import { sumOf } from '../reads/payouts.ts'
 import { available } from '../rules/available.ts'
 import { dueDay, dueDays } from '../rules/due-day.ts'
-import { NO_HOLD } from '../rules/hold-reason.ts'
+import { holdFor, NO_HOLD } from '../rules/hold-reason.ts'
 import { grownBack, LEAST_PAISE, MOST_PAISE, mostTo, planPayouts } from '../rules/plan-payouts.ts'
 import { isEmptied, isOpen } from '../rules/states.ts'
 import { holdOrSend, type PlanDeps } from './hold-or-send.ts'
@@ -66,17 +66,16 @@ export async function planLockedBoxes(
   return planned
 }
 
-const sumsOf = (payouts: readonly Row<'payouts'>[]): Paise[] =>
-  payouts.map(({ amount_paise }) => amount_paise)
-
 /**
  * The same object where nothing changes. Undefined: nothing of it is owed, which a refund that fails may undo; then it is due on `dueOn`,
- * as a new one would be.
+ * as a new one would be, and an administrator who did not pay it decides anew.
  */
 function resize(payout: Row<'payouts'>, amount_paise: Paise | undefined, dueOn: Day): Row<'payouts'> {
   if (amount_paise === undefined) {
-    const hold = payout.hold === 'needs-operator' ? {} : NO_HOLD
-    return isEmptied(payout) ? payout : { ...payout, ...hold, state: 'cancelled', cancelled_by: null }
+    if (isEmptied(payout)) return payout
+    const isAnyones = payout.cancelled_by === null && payout.hold !== 'needs-operator'
+    const hold = isAnyones ? NO_HOLD : holdFor(payout.hold_reason ?? 'rejected')
+    return { ...payout, ...hold, state: 'cancelled', cancelled_by: null }
   }
   if (isEmptied(payout))
     return { ...payout, amount_paise, state: 'open', due_on: dueOn, late_notified_at: null }
@@ -94,13 +93,9 @@ async function planRows(
   const growing = before.filter((payout) => isOpen(payout) || isEmptied(payout))
   const wanted = grownBack(growing, attempts, availablePaise)
   const amounts = planPayouts(wanted, availablePaise, mostTo(host, attempts))
-  // An administrator has cancelled these: they withhold no more than is owed, since the rest was settled in another way.
-  const withheld = before.filter(({ cancelled_by }) => cancelled_by !== null)
-  const withheldAmounts = planPayouts(sumsOf(withheld), Math.max(0, unpaidPaise))
-  const planned = new Map([
-    ...growing.map((payout, index) => [payout, amounts[index]] as const),
-    ...withheld.map((payout, index) => [payout, withheldAmounts[index]] as const),
-  ])
+  const planned = new Map(growing.map((payout, index) => [payout, amounts[index]]))
+  // Decided by an administrator while something was owed.
+  if (unpaidPaise <= 0) for (const payout of before) if (payout.cancelled_by !== null) planned.set(payout, [])
   const dueAgainOn = dueDay(now, settings.holidays)
   const kept = before.map((payout) => {
     const sizes = planned.get(payout)

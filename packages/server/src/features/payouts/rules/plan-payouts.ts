@@ -44,7 +44,8 @@ type Attempted = Pick<Row<'payout_attempts'>, 'payout_id' | 'amount_paise'>
 
 /**
  * The amounts of payouts before they are planned; an emptied one has nothing. New money first makes those whole again that wait for an
- * administrator, up to the amount that was last attempted. In a payout of its own it would be sent without the decision. `attempts`: all of the box.
+ * administrator, up to the amount that was last attempted; one that was never attempted takes all. In a payout of its own it would be sent
+ * without the decision. `attempts`: all of the box.
  */
 export function grownBack(
   payouts: readonly Planned[],
@@ -54,8 +55,7 @@ export function grownBack(
   let newPaise = availablePaise - payouts.reduce((sum, payout) => sum + leftOf(payout), 0)
   return payouts.map((payout) => {
     const last = attempts.findLast(({ payout_id }) => payout_id === payout.id)
-    // A part may have no attempt: one that is emptied keeps its amount.
-    const wholePaise = last?.amount_paise ?? payout.amount_paise
+    const wholePaise = last?.amount_paise ?? Infinity
     const lostPaise = payout.hold === 'needs-operator' ? wholePaise - leftOf(payout) : 0
     const paise = Math.max(0, Math.min(lostPaise, newPaise))
     newPaise -= paise
