@@ -43,7 +43,7 @@ test.each<[string, Parameters<typeof grownBack>[0], number, number[]]>([
   ['nothing is left of it', [emptied], 0, [0]],
   ['nothing was left of it, and more than it was is owed', [emptied], 1000, [900]],
   ['nothing was left of it, and another payout keeps what it has', [emptied, free(200)], 800, [600, 200]],
-  ['a part of it without an attempt was emptied', [{ ...emptied, id: 'part' }], 1000, [700]],
+  ['a part of it without an attempt was emptied: it takes all', [{ ...emptied, id: 'part' }], 1000, [1000]],
   ['one that waits for nobody', [free(700)], 900, [700]],
 ])('a payout of 900 that waits for an administrator, and shrank: %s', (_case, payouts, available, wanted) => {
   const attempts = [
