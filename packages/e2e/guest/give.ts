@@ -19,6 +19,17 @@ export async function fillForm(page: Page, guest = GUEST): Promise<void> {
   await expect(page.getByText('₹521.04')).toBeVisible()
 }
 
+/** As with blocked site data. */
+export const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+  })
+
 /** The form shows what `guest` typed. */
 export async function expectTyped(phone: Page, guest = GUEST): Promise<void> {
   await expect(phone.getByLabel('Full Name')).toHaveValue(guest.name)

@@ -1,7 +1,14 @@
 // A guest who opens a second tab, or has no storage: one order, one contribution.
 import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/en/giving'
 import { expectRecordedOnce, openCheckout, pressPay } from '../../guest/checkout.ts'
-import { expectThanks, expectTyped, giveFilledIn, payInCheckout, pressInCheckout } from '../../guest/give.ts'
+import {
+  blockStorage,
+  expectThanks,
+  expectTyped,
+  giveFilledIn,
+  payInCheckout,
+  pressInCheckout,
+} from '../../guest/give.ts'
 import { countOrders } from '../../server/stand-in.ts'
 import { expect, test } from '../../test.ts'
 
@@ -25,13 +32,7 @@ test('two tabs with the same contribution have one order, and both thank [pay-4]
 })
 
 test('a guest can pay in a browser without storage', async ({ phone, box }) => {
-  await phone.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    }),
-  )
+  await blockStorage(phone)
   await openCheckout(phone, box.contribute_url)
   await pressInCheckout(phone, 'Close')
   await expect(phone.getByRole('status')).toHaveText(sentences.dismissed)
