@@ -34,7 +34,7 @@ export const receipt = {
   backToBox: 'অনুষ্ঠানের পেজে যান',
   blessingTitle: 'আশীর্বাদ লিখুন',
   blessingLabel: 'আপনার বার্তা',
-  blessingHint: `সর্বাধিক ${MAX_BLESSING_LENGTH} অক্ষর। এটি পরিবার পড়বে, এবং অনুষ্ঠানে পর্দায় দেখাতে পারে।`,
+  blessingHint: `সর্বাধিক ${MAX_BLESSING_LENGTH} অক্ষর। পরিবার এটি পড়বে, এবং অনুষ্ঠানে পর্দায় দেখাতে পারে।`,
   blessingPlaceholder: 'তোমাদের দাম্পত্য জীবন সুখের হোক!',
   sendBlessing: 'আশীর্বাদ পাঠান',
   blessingSent: 'আপনার আশীর্বাদ পরিবারের কাছে পৌঁছে গেছে',

@@ -2,24 +2,19 @@
 import { FEE_PERCENT } from '../../../limits.ts'
 import type { HostWords } from '../in-language.ts'
 
-const type = 'या टाइप करें'
-const fee = `भुगतान पर ${FEE_PERCENT}% सेवा शुल्क अलग से लगता है।`
+const how = {
+  steps: ['फ़ोन के कैमरे से स्कैन करें', 'नाम लिखें', 'UPI से शगुन भेजें'],
+  type: 'या टाइप करें',
+  fee: `भुगतान पर ${FEE_PERCENT}% सेवा शुल्क अलग से लगता है।`,
+} as const
 
 export const host = {
   poster: {
-    marriage: {
-      greeting: 'शुभ विवाह',
-      motto: ['आपका आशीर्वाद ही हमारा', 'सबसे अनमोल उपहार है'],
-      steps: ['फ़ोन के कैमरे से स्कैन करें', 'नाम लिखें', 'UPI से शगुन भेजें'],
-      type,
-      fee,
-    },
+    marriage: { greeting: 'शुभ विवाह', motto: ['आपका आशीर्वाद ही हमारा', 'सबसे अनमोल उपहार है'], ...how },
     other: {
       greeting: 'आपका हार्दिक स्वागत है',
       motto: ['आपका स्नेह और शुभकामनाएँ', 'हमारे लिए अनमोल हैं'],
-      steps: ['फ़ोन के कैमरे से स्कैन करें', 'नाम लिखें', 'UPI से भेंट भेजें'],
-      type,
-      fee,
+      ...how,
     },
   },
   invitationToWedding: (groom, bride, day, place) => `स्नेही स्वजन,

@@ -4,12 +4,12 @@ import type { ReceiptInLanguage } from '../in-language.ts'
 
 export const receipt = {
   receiptOf: (names) => `${names} அவர்களுக்குத் தந்த மொய்யின் ரசீது`,
-  receiptOfEvent: (event) => `${event} நிகழ்ச்சிக்குத் தந்த மொய்யின் ரசீது`,
+  receiptOfEvent: (event) => `${event} விழாவுக்குத் தந்த மொய்யின் ரசீது`,
   giftTo: 'உங்கள் மொய்',
   paid: 'மொய் சேர்ந்தது',
   partlyRefunded: 'ஒரு பகுதி திருப்பித் தரப்பட்டது',
   refunded: 'திருப்பித் தரப்பட்டது',
-  awaited: 'உறுதியாக வேண்டியுள்ளது',
+  awaited: 'இன்னும் உறுதியாகவில்லை',
   gift: 'மொய்',
   fee: `சேவைக் கட்டணம் (${FEE_PERCENT}%)`,
   total: 'மொத்தம் செலுத்தியது',
