@@ -53,7 +53,7 @@ const BY_CODE: Record<Exclude<FailureKey, OfOthers>, string> = {
   notFound: 'यह हमें नहीं मिला।',
   tooSlow: 'इसमें बहुत समय लग गया। कृपया फिर कोशिश करें।',
   tooLarge: 'यह बहुत बड़ा है।',
-  notJson: 'हम यह अनुरोध नहीं समझ सके।',
+  notJson: NOT_READ,
   tooManyRequests: 'आपने कई बार कोशिश की है। कृपया थोड़ा रुककर फिर कोशिश करें।',
   headTooLarge: 'यह अनुरोध बहुत लंबा है।',
   unexpected: 'हमारी ओर से कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',

@@ -73,7 +73,7 @@ const LETTERS: Letters<EmailToHost> = {
   'upi-id-changed'(email) {
     const { of, before, after, waitsUntil, toLinkedAccount, supportEmail } = email
     const { it, yours, another, added, removed, changed } = WORDS[of]
-    const waits = waitsUntil && !toLinkedAccount ? [`${waitsUntil} से पहले कोई पैसा नहीं भेजा जाएगा।`] : []
+    const waits = waitsUntil && !toLinkedAccount ? [`${waitsUntil} से पहले पैसे नहीं भेजे जाएँगे।`] : []
     const needsPan =
       toLinkedAccount && after !== null
         ? [

@@ -30,5 +30,5 @@ export const hallDialogSentencesInHindi = {
   letIn: 'आशीर्वाद दिखाएँ',
   letInOf: (name) => `${name}: आशीर्वाद दिखाएँ`,
   loadFailed: 'हम आयोजन की स्क्रीन नहीं खोल सके',
-  notSaved: 'यह बदलाव नहीं हो सका। कृपया फिर से कोशिश करें।',
+  notSaved: 'यह बदलाव नहीं हो सका। कृपया फिर कोशिश करें।',
 } satisfies Translated<typeof hallDialogSentences>

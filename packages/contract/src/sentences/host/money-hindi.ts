@@ -21,7 +21,7 @@ const from = (moment: string | null): string =>
 const WITHIN = `${PAYOUT_WORKING_DAYS} कार्य-दिवसों में`
 const SAVE_ANOTHER = 'कृपया दूसरी UPI ID डालें; पैसे अपने-आप भेज दिए जाएँगे।'
 const heldFor = (upiId: string | null): string =>
-  `पैसे Razorpay के पास रुके हैं${upiId === null ? '' : ` और ${upiId} पर नहीं भेजे जाते`}: यह UPI ID किसी बैंक में नहीं मिली, या आपने कहा कि यह आपकी नहीं है।`
+  `पैसे Razorpay के पास रुके हैं${upiId === null ? '' : ` और ${upiId} पर नहीं भेजे जा सकते`}: यह UPI ID किसी बैंक में नहीं मिली, या आपने कहा कि यह आपकी नहीं है।`
 
 const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
   'event-not-over': ({ due_on }) => `आयोजन के बाद हम इसे आपके खाते में भेजेंगे। ${by(due_on)} पहुँच जाएगा।`,
@@ -45,7 +45,7 @@ const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
     `आपने बदला है कि शगुन कहाँ भेजा जाए, इसलिए हम एक दिन रुकते हैं, ताकि पैसे सुरक्षित रहें। पैसे ${from(at)} भेजे जाएँगे।`,
   'provider-refused': () => `Razorpay यह भुगतान नहीं कर सका। ${moneySentencesInHindi.onIt}`,
   'upi-id-limit': ({ at }) =>
-    `आपकी UPI ID में एक दिन में जितने पैसे आ सकते हैं, उतने आ चुके हैं। बाकी ${on(at) || 'जल्द ही '}भेजे जाएँगे।`,
+    `आपकी UPI ID पर एक दिन में जितने पैसे आ सकते हैं, उतने आ चुके हैं। बाकी ${on(at) || 'जल्द ही '}भेजे जाएँगे।`,
 }
 
 /** Late money: no promise of a day that is over. */
@@ -75,7 +75,7 @@ export const moneySentencesInHindi = {
   },
   onIt: 'हम इसे देख रहे हैं; आपको कुछ नहीं करना है।',
   received: 'शगुन आया',
-  owedBack: 'आगे से कटेंगे',
+  owedBack: 'आगे कटेंगे',
   nothing: 'शगुन देने से लेकर आपके बैंक में पहुँचने तक, पैसे कहाँ हैं, यह यहाँ देखें।',
   cannotBePaid: (amount) => `${amount} नहीं भेजे जा सकते`,
   cannotBePaidNow: (amount) => `${amount} नहीं भेजे जा सकते।`,

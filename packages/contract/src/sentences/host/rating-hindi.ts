@@ -21,5 +21,5 @@ export const ratingSentencesInHindi: Translated<typeof ratingSentences> = {
   submitting: 'भेजी जा रही है...',
   thankYou: 'धन्यवाद!',
   ratedUs: (label) => `आपकी राय: ${label}`,
-  stars: (rating, label) => `${RATING.max} में से ${rating} सितारे: ${label}`,
+  stars: (rating, label) => `${RATING.max} में से ${rating} ${rating === 1 ? 'सितारा' : 'सितारे'}: ${label}`,
 }

@@ -37,7 +37,7 @@ export function LegalPage({ title, updatedOn, inShort, sections }: LegalPageProp
             to={paths.notice.hostsInHindi.href()}
             className="inline-flex min-h-12 items-center font-semibold text-cream underline underline-offset-4"
           >
-            आपकी जानकारी का हम क्या करते हैं, यह हिन्दी में पढ़ें
+            आपकी जानकारी के उपयोग के बारे में हिन्दी में पढ़ें
           </Link>
         </p>
       </header>

@@ -47,7 +47,7 @@ export const hostNotice: Notice = {
 }
 
 export const hostNoticeInHindi: Notice = {
-  title: 'मेज़बान की जानकारी का हम क्या करते हैं',
+  title: 'मेज़बान की जानकारी का उपयोग',
   description: `${PRODUCT_NAME} मेज़बान से कौन-सी जानकारी लेता है, किसलिए, उसे कौन देखता है, वह कब तक रहती है, और उसे कैसे डाउनलोड किया या मिटाया जा सकता है।`,
   sinceLabel: 'लागू होने की तारीख़:',
   parts: [
