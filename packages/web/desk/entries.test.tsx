@@ -1,5 +1,4 @@
 // Tests what a helper can do with an entry that the server refused.
-import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
 import { deskWords } from '@lifafa/contract/register/desk-words'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -23,19 +22,13 @@ import {
   type Written,
   write,
 } from './queue/queue.ts'
+import { AT, cash, DEVICE } from './test/samples.ts'
 import { LanguageProvider } from './words.tsx'
 
 const words = deskWords.en
 
-const DEVICE = { id: 'd', token: 't', helper: 'Pappu', session: 's', letter: 'A', next: 1 }
-const CASH: EntryContent = {
-  ...{ kind: 'cash', amount_paise: 100, name: 'Ramesh Sharma', village: '', words: '', relation: '' },
-  ...{ family: '', side: '', phone: '', note: '' },
-}
-const AT = '2026-11-27T16:00:00.000Z'
-
 function queueWith(code: Refusal) {
-  const queue = write(entered(null, DEVICE), 'e', CASH, AT)
+  const queue = write(entered(null, DEVICE), 'e', cash(), AT)
   return answered(queue, nextBatch(queue), [{ id: 'e', result: 'refused', code }])
 }
 
@@ -88,15 +81,15 @@ test('a reason that the server would not read is refused at its field', () => {
 })
 
 test('an entry whose striking out the server could not read is struck out again, or goes on', () => {
-  const written = write(entered(null, DEVICE), 'e', CASH, AT)
+  const written = write(entered(null, DEVICE), 'e', cash(), AT)
   const sent = answered(written, nextBatch(written), [{ id: 'e', result: 'stored' }])
   const struck = strikeOut(sent, 'e', 'a.com', AT)
   const refused = answered(struck, nextBatch(struck), [{ id: 'e', result: 'refused', code: 'invalid' }])
   expect(changedSince(struck, struck.entries[0] as Written)).toBe('voided')
   expect(changedSince(refused, refused.entries[0] as Written)).toBeUndefined()
   expect(nextBatch(strikeOut(refused, 'e', 'Gone', AT))).toMatchObject([{ version: 2, void_reason: 'Gone' }])
-  expect(nextBatch(change(refused, 'e', CASH, AT))).toMatchObject([{ version: 2, void_reason: '' }])
-  const next = write(refused, 'f', { ...CASH, family: 'Ramesh Sharma' }, AT)
+  expect(nextBatch(change(refused, 'e', cash(), AT))).toMatchObject([{ version: 2, void_reason: '' }])
+  const next = write(refused, 'f', { ...cash(), family: 'Ramesh Sharma' }, AT)
   expect(next.entries.map((entry) => newest(entry).void_reason)).toEqual(['a.com', ''])
 })
 

@@ -3,22 +3,17 @@ import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
 import { expect, it } from 'vitest'
 import { entered, strikeOut, write } from '../queue/queue.ts'
 import type { Other } from '../queue/state.ts'
+import { AT, cash, DEVICE } from '../test/samples.ts'
 import { earlierGift, gaveBefore, reachesCashLimit, suggest } from './known-givers.ts'
 
 const gift = (name: string, village = '', rupees = 501): EntryContent => ({
-  ...{ kind: 'cash', amount_paise: rupees * 100, name, village, words: '', relation: '', family: '' },
-  ...{ side: '', phone: '', note: '' },
+  ...cash(rupees * 100),
+  name,
+  village,
 })
-const queue = entered(null, {
-  id: 'd',
-  token: 't',
-  helper: 'P',
-  session: 's',
-  letter: 'A',
-  next: 1,
-})
+const queue = entered(null, DEVICE)
 const withGifts = (...gifts: EntryContent[]) =>
-  gifts.reduce((after, content, at) => write(after, `e${at}`, content, '2026-11-27T14:00:00.000Z'), queue)
+  gifts.reduce((after, content, at) => write(after, `e${at}`, content, AT), queue)
 
 it.each([
   ['ramesh  SHARMA', 'Morena', true],

@@ -1,9 +1,10 @@
 // Tests the queue by random histories against a model of the server: nothing is lost, nothing doubled, conflicts are shown.
 import type { SentResults } from '@lifafa/contract/endpoints/register/desk'
-import type { Entry, EntryContent, SentVersion } from '@lifafa/contract/endpoints/register/entry'
+import type { Entry, SentVersion } from '@lifafa/contract/endpoints/register/entry'
 import { REGISTER } from '@lifafa/contract/limits'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { AT, cash, DEVICE } from '../test/samples.ts'
 import {
   answered,
   change,
@@ -86,12 +87,6 @@ function register() {
   }
 }
 
-const AT = '2026-11-27T14:00:00.000Z'
-const content = (amount_paise: number): EntryContent => ({
-  ...{ kind: 'cash', amount_paise, name: 'Ramesh Sharma', village: 'Morena', words: '', relation: '' },
-  ...{ family: '', side: '', phone: '', note: '' },
-})
-
 /** A device with what it keeps on its disk; `queue` is in memory, and a kill takes it from the disk again. */
 class Phone {
   queue: Queue
@@ -102,13 +97,7 @@ class Phone {
     this.id = id
     this.queue = disk ?? entered(null, { ...this.enteredAs() })
   }
-  enteredAs = () => ({
-    id: this.id,
-    token: 't',
-    helper: 'Pappu',
-    session: 's',
-    ...this.server.enter(this.id),
-  })
+  enteredAs = () => ({ ...DEVICE, id: this.id, ...this.server.enter(this.id) })
   /** `loses`: the connection breaks before the call arrives, or before its answer does. */
   send(loses?: 'request' | 'answer') {
     const batch = nextBatch(this.queue)
@@ -150,8 +139,8 @@ function play(steps: Step[]) {
     if (action === 'write') {
       const id = `entry ${++ids}`
       written.add(id)
-      phone.queue = write(phone.queue, id, content(amount), AT)
-    } else if (action === 'change' && some) phone.queue = change(phone.queue, some.id, content(amount), AT)
+      phone.queue = write(phone.queue, id, cash(amount), AT)
+    } else if (action === 'change' && some) phone.queue = change(phone.queue, some.id, cash(amount), AT)
     else if (action === 'strike' && some) phone.queue = strikeOut(phone.queue, some.id, 'Twice', AT)
     else if (action === 'send') phone.send()
     else if (action === 'loseRequest') phone.send('request')
@@ -164,7 +153,7 @@ function play(steps: Step[]) {
       phones[to] = new Phone(server, phone.id, phone.queue)
     } else if (action === 'hostChanges' && some) {
       touchedByHost.add(some.id)
-      server.hostChanges(some.id, JSON.stringify({ ...content(amount), void_reason: '' }))
+      server.hostChanges(some.id, JSON.stringify({ ...cash(amount), void_reason: '' }))
     } else if (action === 'restore' && some) server.lose(some.id)
     // A call that was sent before arrives a second time.
     else if (action === 'late') server.send(phone.id, nextBatch(phone.queue))
@@ -232,11 +221,9 @@ it('no history of cuts, kills, retries, copies and restores loses or doubles an 
   )
 })
 
-const DEVICE = { id: 'd', token: 't', helper: 'P', session: 's', letter: 'A', next: 1 }
-
 it('at most 50 versions go in a call, the oldest first, and the file has all of them', () => {
   const ids = Array.from({ length: 60 }, (_, at) => `entry ${at}`)
-  const queue = ids.reduce((after, id) => write(after, id, content(100), AT), entered(null, DEVICE))
+  const queue = ids.reduce((after, id) => write(after, id, cash(), AT), entered(null, DEVICE))
   expect(nextBatch(queue).map(({ id }) => id)).toEqual(ids.slice(0, 50))
   expect(unsentFiles(queue, []).map(({ letter, versions }) => [letter, versions.length])).toEqual([['A', 60]])
 })
@@ -247,7 +234,7 @@ it('hand-overs that were not sent are in the file of the device’s letter, also
   expect(unsentFiles(entered(null, DEVICE), noted)).toEqual([
     { letter: 'A', versions: [], handovers: [{ id: 'two' }] },
   ])
-  const moved = { ...write(entered(null, DEVICE), 'e', content(100), AT), device: { ...DEVICE, letter: 'B' } }
+  const moved = { ...write(entered(null, DEVICE), 'e', cash(), AT), device: { ...DEVICE, letter: 'B' } }
   expect(unsentFiles(moved, noted).map(({ letter, handovers }) => [letter, handovers.length])).toEqual([
     ['B', 1],
     ['A', 0],
@@ -255,16 +242,16 @@ it('hand-overs that were not sent are in the file of the device’s letter, also
 })
 
 it('the last version of an entry is left to the host', () => {
-  let queue = write(entered(null, DEVICE), 'e', content(100), AT)
-  for (let times = 0; times <= REGISTER.maxVersions; times++) queue = change(queue, 'e', content(100), AT)
+  let queue = write(entered(null, DEVICE), 'e', cash(), AT)
+  for (let times = 0; times <= REGISTER.maxVersions; times++) queue = change(queue, 'e', cash(), AT)
   expect(queue.entries.map((entry) => newest(entry).version)).toEqual([REGISTER.maxVersions - 1])
 })
 
 it('a change is kept of an entry that is as it was seen, and of no other', () => {
-  const queue = write(entered(null, DEVICE), 'e', content(100), AT)
+  const queue = write(entered(null, DEVICE), 'e', cash(), AT)
   const seen = queue.entries[0] as Written
   const stored = answered(queue, nextBatch(queue), [{ id: 'e', result: 'stored' }])
-  const theirs = { ...content(100), id: 'e', version: 1, given_at: AT, counted_in: null } as Entry
+  const theirs = { ...cash(), id: 'e', version: 1, given_at: AT, counted_in: null } as Entry
   const refusal = (more: object) => changedSince(merged(stored, [{ ...theirs, ...more }], true), seen)
   expect(refusal({})).toBeUndefined()
   expect(refusal({ version: 2, amount_paise: 510_000 })).toBe('otherContent')
@@ -274,14 +261,14 @@ it('a change is kept of an entry that is as it was seen, and of no other', () =>
 })
 
 it('a correction replaces an entry that the server could not read', () => {
-  const written = write(entered(null, DEVICE), 'e', content(50), AT)
+  const written = write(entered(null, DEVICE), 'e', cash(50), AT)
   const refused = answered(written, nextBatch(written), [{ id: 'e', result: 'refused', code: 'invalid' }])
   expect(nextBatch(refused)).toEqual([])
-  expect(nextBatch(change(refused, 'e', content(100), AT))).toMatchObject([{ version: 1, amount_paise: 100 }])
+  expect(nextBatch(change(refused, 'e', cash(), AT))).toMatchObject([{ version: 1, amount_paise: 100 }])
 })
 
 it('“same family” takes in the giver before, unless that entry has a family or was struck out', () => {
-  const of = (name: string, family = '') => ({ ...content(100), name, family })
+  const of = (name: string, family = '') => ({ ...cash(), name, family })
   const first = write(entered(null, DEVICE), 'a', of('Ramesh'), AT)
   const familiesAfter = (queue: Queue) =>
     write(queue, 'b', of('Sita', 'Ramesh'), AT).entries.map((entry) => newest(entry).family)

@@ -1,6 +1,7 @@
 // Tests that sending goes on after a refusal.
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { afterEach, expect, test, vi } from 'vitest'
+import { DEVICE } from '../test/samples.ts'
 import { entered } from './queue.ts'
 import { sendingOf } from './sending.ts'
 import { savedState } from './state.ts'
@@ -14,9 +15,8 @@ afterEach(() => {
 test('a hand-over that the register has no room for keeps nothing else back, and is not lost', async () => {
   vi.useFakeTimers()
   const handover = { id: 'h', from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 2, at: '' }
-  const device = { id: 'd', token: 't', helper: 'P', session: 's', letter: 'A', next: 1 }
   const store: Store = {
-    queue: entered(null, device),
+    queue: entered(null, DEVICE),
     save: async () => undefined,
     list: async () => [],
     saveList: async () => undefined,

@@ -1,10 +1,10 @@
 // Tests what is kept of a desk that has ended.
 import { expect, test } from 'vitest'
+import { cash, DEVICE } from '../test/samples.ts'
 import * as queues from './queue.ts'
 import { savedState } from './state.ts'
 import type { Store } from './store.ts'
 
-const DEVICE = { id: 'd', token: 't', helper: 'Pappu', session: 's', letter: 'A', next: 1 }
 const HANDOVER = {
   ...{ id: 'h', from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 2 },
   at: '2026-11-27T16:00:00.000Z',
@@ -35,11 +35,9 @@ test('a hand-over that was not sent keeps an ended desk from being cleared', asy
 })
 
 test('a correction that reaches no desk goes to the host in a file, and then leaves the device', () => {
-  const gift = { kind: 'cash', name: 'Ramesh Sharma', village: '', words: '', relation: '' } as const
-  const content = { ...gift, amount_paise: 100, family: '', side: '', phone: '', note: '' } as const
-  const queue = queues.write(queues.entered(null, DEVICE), 'e', content, HANDOVER.at)
+  const queue = queues.write(queues.entered(null, DEVICE), 'e', cash(), HANDOVER.at)
   const stored = queues.answered(queue, queues.nextBatch(queue), [{ id: 'e', result: 'stored' }])
-  const corrected = queues.change(stored, 'e', { ...content, amount_paise: 200 }, HANDOVER.at)
+  const corrected = queues.change(stored, 'e', cash(200), HANDOVER.at)
   const moved = queues.entered(queues.withUnsentOnly(corrected), { ...DEVICE, id: 'next', letter: 'B' })
   const refused = queues.answered(moved, queues.nextBatch(moved), [
     { id: 'e', result: 'refused', code: 'notYours' },
