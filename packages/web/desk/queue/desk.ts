@@ -44,17 +44,18 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
     kick,
 
     /**
-     * Throws ApiError. The device gets an id of its own where it was found to be a copy. Entries that an ended desk could not send go
-     * to this one.
+     * Throws ApiError. The device gets an id of its own where it was found to be a copy. Entries that another desk did not get go to
+     * this one.
      */
     async enter({ pin, helper }: Entering): Promise<void> {
-      const { queue: before, obstacle } = state.get()
+      const { queue: before } = state.get()
       const id = before && !before.isCopied ? before.device.id : crypto.randomUUID()
       const entered = await call(calls.enterDesk, { body: { token, pin, helper, device: id } })
       const { session, letter, next } = entered
+      // A renewed link of its desk gives a device the letter that it has.
+      const isMoving = before?.device.token !== token && before?.device.letter !== letter
       await state.settled()
       const { queue } = state.get()
-      const isMoving = obstacle === 'deskEnded' && before?.device.token !== token
       const kept = isMoving && queue ? queues.withUnsentOnly(queue) : queue
       await state.enter(queues.entered(kept, { id, token, helper, session, letter, next }))
       begin()

@@ -164,8 +164,11 @@ const refused = (queue: Queue, id: string, version: number, code: Refusal): Queu
     return { ...entry, refused: code }
   })
 
-/** The device leaves a desk that has ended for another one: what the host has stays behind. */
-export const withUnsentOnly = (queue: Queue): Queue => ({ ...queue, entries: unsent(queue) })
+/** The device leaves a desk for another one: what the host has stays behind. No other desk can take a correction of it. */
+export const withUnsentOnly = (queue: Queue): Queue => ({
+  ...queue,
+  entries: unsent(queue).map((entry) => (entry.stored > 0 ? { ...entry, refused: 'notYours' } : entry)),
+})
 
 /** With another letter, entries of which the server has nothing get numbers of that letter. */
 function numbered(before: readonly Written[], device: Device): Pick<Queue, 'device' | 'entries'> {

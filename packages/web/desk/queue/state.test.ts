@@ -38,14 +38,17 @@ test('a correction that reaches no desk goes to the host in a file, and then lea
   const queue = queues.write(queues.entered(null, DEVICE), 'e', cash(), HANDOVER.at)
   const stored = queues.answered(queue, queues.nextBatch(queue), [{ id: 'e', result: 'stored' }])
   const corrected = queues.change(stored, 'e', cash(200), HANDOVER.at)
-  const moved = queues.entered(queues.withUnsentOnly(corrected), { ...DEVICE, id: 'next', letter: 'B' })
-  const refused = queues.answered(moved, queues.nextBatch(moved), [
-    { id: 'e', result: 'refused', code: 'notYours' },
+  const refused = queues.answered(corrected, queues.nextBatch(corrected), [
+    { id: 'e', result: 'refused', code: 'counted' },
   ])
-  const waiting = queues.merged(refused, [], true)
-  expect(queues.unsentFiles(waiting, [])).toMatchObject([
-    { letter: 'A', versions: [{ running: 1, version: 2, amount_paise: 200 }] },
-  ])
-  const kept = queues.keepStored(waiting, 'e', undefined)
-  expect(queues.merged(kept, [], true)).toMatchObject({ entries: [], device: { letter: 'B', next: 1 } })
+  for (const left of [corrected, refused]) {
+    const moved = queues.entered(queues.withUnsentOnly(left), { ...DEVICE, id: 'next', letter: 'B' })
+    expect([queues.nextBatch(moved), moved.entries[0]?.refused]).toEqual([[], 'notYours'])
+    const waiting = queues.merged(moved, [], true)
+    expect(queues.unsentFiles(waiting, [])).toMatchObject([
+      { letter: 'A', versions: [{ running: 1, version: 2, amount_paise: 200 }] },
+    ])
+    const kept = queues.keepStored(waiting, 'e', undefined)
+    expect(queues.merged(kept, [], true)).toMatchObject({ entries: [], device: { letter: 'B', next: 1 } })
+  }
 })

@@ -1,0 +1,61 @@
+// Tests what a device takes along when it enters another desk of the event.
+import type { SentVersion } from '@lifafa/contract/endpoints/register/entry'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AT, cash, DEVICE } from '../test/samples.ts'
+import { makeDesk } from './desk.ts'
+import * as queues from './queue.ts'
+import type { Store } from './store.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const NONE = { others: [], names: [], handovers: [] }
+const SENT = 'was sent'
+const WAITS = 'waits'
+
+/** The device is at the link `u`; it has the letter A by the link `t`. The answers are those of the letter that `u` gives it. */
+function atOtherLink(letter: string) {
+  vi.useFakeTimers()
+  const first = queues.write(queues.entered(null, DEVICE), SENT, cash(), AT)
+  const sent = queues.answered(first, queues.nextBatch(first), [{ id: SENT, result: 'stored' }])
+  const store: Store = {
+    queue: queues.write(sent, WAITS, cash(), AT),
+    save: async () => undefined,
+    list: async () => [],
+    saveList: async () => undefined,
+    clear: async () => undefined,
+  }
+  const received: SentVersion[] = []
+  vi.stubGlobal('fetch', async (url: string, { method, headers, body }: RequestInit) => {
+    if (url === '/api/desk/open') return Response.json({ session: 'of u', letter, next: 1 })
+    if (new Headers(headers).get('authorization') !== 'Bearer of u')
+      return Response.json({ code: 'notSignedIn' }, { status: 401 })
+    const entries = received.map((of) => ({ ...of, given_at: AT, counted_in: null }))
+    if (method === 'GET') return Response.json({ entries, others: [], names: [] })
+    const { versions = [] } = JSON.parse(String(body))
+    received.push(...versions)
+    return Response.json({ results: versions.map(() => ({ result: 'stored' })) })
+  })
+  const numbers = () => received.map(({ id, running }) => `${id} ${running}`)
+  return { desk: makeDesk('u', store, NONE), numbers }
+}
+
+test('a device that was signed out takes along what the host lacks, and nothing else', async () => {
+  const { desk, numbers } = atOtherLink('B')
+  await desk.kick()
+  expect(desk.state().obstacle).toBe('signedOut')
+  await desk.enter({ pin: '123456', helper: 'Pappu' })
+  await desk.kick()
+  expect(numbers()).toEqual([`${WAITS} 1`])
+  expect(desk.state().queue?.entries).toMatchObject([{ id: WAITS, letter: 'B', earlierNumber: 'A-2' }])
+})
+
+test('a device that enters its desk by a renewed link keeps all of its entries, and their numbers', async () => {
+  const { desk, numbers } = atOtherLink('A')
+  await desk.enter({ pin: '123456', helper: 'Pappu' })
+  await desk.kick()
+  expect(numbers()[0]).toBe(`${WAITS} 2`)
+  expect(desk.state().queue?.entries.map(queues.numberOf)).toEqual(['A-1', 'A-2'])
+})
