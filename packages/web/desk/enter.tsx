@@ -1,4 +1,5 @@
 // The door of the desk: PIN and name. Also for a device that has to enter again, with all that it has written.
+import { deskPath } from '@lifafa/contract/desk-page'
 import { enterDesk } from '@lifafa/contract/endpoints/register/desk'
 import { latinDigits } from '@lifafa/contract/typed-digits'
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
@@ -109,6 +110,14 @@ export function Enter({ isPrivate }: { isPrivate: boolean }) {
           {words.enter}
         </Button>
         {obstacle === 'deskEnded' && <UnsentFile />}
+        {queue && queue.device.token !== desk.token && (
+          <a
+            href={deskPath(queue.device.token)}
+            className="py-3 text-center font-semibold text-maroon underline"
+          >
+            {words.backToDesk}
+          </a>
+        )}
       </form>
     </Porch>
   )

@@ -78,16 +78,15 @@ function Inside({ isPrivate }: { isPrivate: boolean }) {
   const { queue, obstacle } = useDeskState()
   const { words } = useLanguage()
   const [before] = useState(queue?.device.token)
-  const hasEnded = obstacle === 'deskEnded'
-  if (!queue && hasEnded && before === desk.token)
+  if (!queue && obstacle === 'deskEnded' && before === desk.token)
     return (
       <Porch title={words.endedTitle}>
         <p className="mt-3 max-w-md text-lg">{words.endedText}</p>
       </Porch>
     )
-  // The link of the next desk: what the ended one could not send goes there.
-  const isNext = hasEnded && queue?.device.token !== desk.token
-  if (!queue || queue.isCopied || obstacle === 'signedOut' || isNext) return <Enter isPrivate={isPrivate} />
+  // At the link of another desk, what is not sent still goes to the first one. The rest comes along after the PIN.
+  const isHere = queue?.device.token === desk.token && !queue.isCopied && obstacle !== 'signedOut'
+  if (!isHere) return <Enter isPrivate={isPrivate} />
   return <DeskScreen isPrivate={isPrivate} />
 }
 

@@ -13,6 +13,7 @@ export const deskSentences = {
   noLink: 'Scan the QR code that the host shows you, or open the link that the host sent you.',
   enterAgain: 'Please type the PIN again. Everything that you wrote is still on this device.',
   copied: 'Another device uses the same numbers. Please type the PIN again, and this device gets its own.',
+  backToDesk: 'Back to your desk',
   openElsewhere: 'This desk is open in another window of this device. Please go on there, or close it.',
 
   cannotKeep:

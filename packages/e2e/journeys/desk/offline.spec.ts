@@ -134,6 +134,31 @@ test('a device that opens the link of the next desk brings along what the ended 
   await expect.poll(register).toEqual(['A-1 Ramesh Sharma 1100', 'B-1 Gita Devi 501', 'B-2 Sohan Lal 251'])
 })
 
+test('the link of a second desk leads there; what was written before goes to the first one', async ({
+  phone,
+  server,
+  host,
+  box,
+  desk: _desk,
+  register,
+}) => {
+  await expectKept(phone)
+  const second = await openDeskOf(server, host, box)
+  await phone.context().setOffline(true)
+  await writeGift(phone, '1100', 'Ramesh Sharma')
+  await phone.goto(second.path)
+  await expect(phone.getByLabel(words.pin)).toBeVisible()
+  await phone.getByRole('link', { name: words.backToDesk }).click()
+  await writeGift(phone, '501', 'Gita Devi')
+  await phone.goto(second.path)
+  await phone.context().setOffline(false)
+  await phone.getByLabel(words.pin).fill(second.pin)
+  await phone.keyboard.press('Enter')
+  await sendGift(phone, '251', 'Sohan Lal')
+  await expect(phone.getByText('Gita Devi')).toBeHidden()
+  expect(await register()).toEqual(['A-1 Ramesh Sharma 1100', 'A-2 Gita Devi 501', 'B-1 Sohan Lal 251'])
+})
+
 test('a correction that an ended desk could not take is handed over as a file at the next one', async ({
   phone,
   moveOn,

@@ -106,7 +106,7 @@ test.describe('a clock that is a day behind', () => {
   })
 })
 
-test('two windows of one device do not open one event’s desk; the second does when the first is closed', async ({
+test('two windows of one device do not open one event’s desks; the second does when the first is closed', async ({
   phone,
   server,
   host,
@@ -118,7 +118,7 @@ test('two windows of one device do not open one event’s desk; the second does 
   await second.goto(other.path)
   await expect(second.getByText(words.openElsewhere)).toBeVisible()
   await phone.close()
-  await expect(second.getByLabel(words.amount)).toBeVisible()
+  await expect(second.getByLabel(words.pin)).toBeVisible()
 })
 
 test('a copied device enters again, gets a letter of its own, and loses nothing', async ({

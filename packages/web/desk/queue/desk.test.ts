@@ -11,12 +11,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const NONE = { others: [], names: [], handovers: [] }
+const HANDOVER = { id: 'h', from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 1, at: AT }
+const NOTED = { others: [], names: [], handovers: [{ ...HANDOVER, isSent: true }] }
 const SENT = 'was sent'
 const WAITS = 'waits'
 
-/** The device is at the link `u`; it has the letter A by the link `t`. The answers are those of the letter that `u` gives it. */
-function atOtherLink(letter: string) {
+/** The device is at the link `u`, which gives it `letter`; it has the letter A by the link `t`. `before`: how that desk answers it. */
+function atOtherLink(letter: string, before: 'isOpen' | 'notSignedIn') {
   vi.useFakeTimers()
   const first = queues.write(queues.entered(null, DEVICE), SENT, cash(), AT)
   const sent = queues.answered(first, queues.nextBatch(first), [{ id: SENT, result: 'stored' }])
@@ -30,8 +31,8 @@ function atOtherLink(letter: string) {
   const received: SentVersion[] = []
   vi.stubGlobal('fetch', async (url: string, { method, headers, body }: RequestInit) => {
     if (url === '/api/desk/open') return Response.json({ session: 'of u', letter, next: 1 })
-    if (new Headers(headers).get('authorization') !== 'Bearer of u')
-      return Response.json({ code: 'notSignedIn' }, { status: 401 })
+    if (new Headers(headers).get('authorization') !== 'Bearer of u' && before !== 'isOpen')
+      return Response.json({ code: before }, { status: 401 })
     const entries = received.map((of) => ({ ...of, given_at: AT, counted_in: null }))
     if (method === 'GET') return Response.json({ entries, others: [], names: [] })
     const { versions = [] } = JSON.parse(String(body))
@@ -39,11 +40,11 @@ function atOtherLink(letter: string) {
     return Response.json({ results: versions.map(() => ({ result: 'stored' })) })
   })
   const numbers = () => received.map(({ id, running }) => `${id} ${running}`)
-  return { desk: makeDesk('u', store, NONE), numbers }
+  return { desk: makeDesk('u', store, NOTED), numbers }
 }
 
 test('a device that was signed out takes along what the host lacks, and nothing else', async () => {
-  const { desk, numbers } = atOtherLink('B')
+  const { desk, numbers } = atOtherLink('B', 'notSignedIn')
   await desk.kick()
   expect(desk.state().obstacle).toBe('signedOut')
   await desk.enter({ pin: '123456', helper: 'Pappu' })
@@ -52,8 +53,16 @@ test('a device that was signed out takes along what the host lacks, and nothing 
   expect(desk.state().queue?.entries).toMatchObject([{ id: WAITS, letter: 'B', earlierNumber: 'A-2' }])
 })
 
+test('a device that moves from an open desk sends there first, and leaves with it what was sent', async () => {
+  const { desk, numbers } = atOtherLink('B', 'isOpen')
+  await desk.enter({ pin: '123456', helper: 'Pappu' })
+  await desk.kick()
+  expect(numbers()).toContain(`${WAITS} 2`)
+  expect(desk.state()).toMatchObject({ queue: { device: { letter: 'B' }, entries: [] }, handovers: [] })
+})
+
 test('a device that enters its desk by a renewed link keeps all of its entries, and their numbers', async () => {
-  const { desk, numbers } = atOtherLink('A')
+  const { desk, numbers } = atOtherLink('A', 'notSignedIn')
   await desk.enter({ pin: '123456', helper: 'Pappu' })
   await desk.kick()
   expect(numbers()[0]).toBe(`${WAITS} 2`)

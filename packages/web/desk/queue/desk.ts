@@ -54,6 +54,11 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
       const { session, letter, next } = entered
       // A renewed link of its desk gives a device the letter that it has.
       const isMoving = before?.device.token !== token && before?.device.letter !== letter
+      if (isMoving) {
+        // The desk before gets what it still takes, while its session is here.
+        await kick()
+        await state.applyToHandovers(queues.unsentHandovers)
+      }
       await state.settled()
       const { queue } = state.get()
       const kept = isMoving && queue ? queues.withUnsentOnly(queue) : queue

@@ -129,7 +129,7 @@ export function sendingOf(state: SavedState) {
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
       readAt = Number.NEGATIVE_INFINITY
       // A device keeps nothing of guests once all of it is with the host.
-      if (state.get().obstacle === 'deskEnded') await state.clearIfSent()
+      if (error.code === 'deskEnded') await state.clearIfSent()
     } finally {
       state.set({ isSending: false })
     }
