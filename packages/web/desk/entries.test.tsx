@@ -1,12 +1,10 @@
-// Tests what a helper can do with an entry that the server refused.
+// Tests what a helper can do with an entry, or a hand-over, that the server refused.
 import { deskWords } from '@lifafa/contract/register/desk-words'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { registerSentences } from '@lifafa/contract/sentences/register'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { ChangeSheet } from './change.tsx'
-import { ToDecide } from './entries.tsx'
-import { DeskProvider } from './parts/use-desk.tsx'
-import type { Desk } from './queue/desk.ts'
+import { StatusLine, ToDecide } from './entries.tsx'
 import {
   answered,
   change,
@@ -22,8 +20,8 @@ import {
   type Written,
   write,
 } from './queue/queue.ts'
-import { AT, cash, DEVICE } from './test/samples.ts'
-import { LanguageProvider } from './words.tsx'
+import { AT, cash, DEVICE, HANDOVER } from './test/samples.ts'
+import { show } from './test/show.tsx'
 
 const words = deskWords.en
 
@@ -32,35 +30,28 @@ function queueWith(code: Refusal) {
   return answered(queue, nextBatch(queue), [{ id: 'e', result: 'refused', code }])
 }
 
-function show(queue: ReturnType<typeof queueWith>, content: ReactNode) {
-  const state = {
-    queue,
-    obstacle: null,
-    isConnected: true,
-    isFull: false,
-    others: [],
-    names: [],
-    handovers: [],
-  }
-  const acts = { keepStored: vi.fn(), strikeOut: vi.fn(async () => undefined) }
-  // The two parts under test ask a desk for no more.
-  const desk = { ...acts, state: () => state, subscribe: () => () => undefined } as unknown as Desk
-  render(
-    <LanguageProvider>
-      <DeskProvider desk={desk}>{content}</DeskProvider>
-    </LanguageProvider>,
-  )
-  return acts
-}
-
-afterEach(cleanup)
-
 test('an entry for which there is no room is saved as a file, and then leaves the device', () => {
   const queue = queueWith('full')
   const { keepStored } = show(queue, <ToDecide entries={queue.entries} onChange={() => undefined} />)
   expect(screen.queryByRole('button', { name: words.unsentFile })).not.toBeNull()
   fireEvent.click(screen.getByRole('button', { name: words.removeSaved }))
   expect(keepStored).toHaveBeenCalledWith('e')
+})
+
+test('a hand-over that was refused waits for nothing, says why, and is removed once it is in a file', () => {
+  const queue = entered(null, DEVICE)
+  const refused = { ...HANDOVER, refused: registerSentences.handoversFull }
+  const parts = [
+    <StatusLine key="status" />,
+    <ToDecide key="decide" entries={[]} onChange={() => undefined} />,
+  ]
+  const { removeHandover } = show(queue, parts, [refused])
+  screen.getByText(words.allSaved)
+  screen.getByText(`· ${words.toLookAt(1)}`)
+  screen.getByText(registerSentences.handoversFull)
+  screen.getByRole('button', { name: words.unsentFile })
+  fireEvent.click(screen.getByRole('button', { name: words.removeSaved }))
+  expect(removeHandover).toHaveBeenCalledWith(HANDOVER.id)
 })
 
 test('a reason that the server would not read is refused at its field', () => {

@@ -14,6 +14,8 @@ interface ListProps {
   onChange?: ((entry: Written) => void) | undefined
 }
 
+const isRefused = ({ refused }: { refused?: string | null }) => typeof refused === 'string'
+
 const isVoid = (entry: Written) => newest(entry).void_reason !== ''
 
 /** The line that the card became: the number for the envelope, the amount in words, and Undo. */
@@ -128,34 +130,47 @@ export function Others() {
   )
 }
 
-/** Entries that the server refused: nothing of them is overwritten before somebody has decided. */
+/** Entries that the server refused: nothing of them is overwritten before somebody has decided. Hand-overs that it refused, too. */
 export function ToDecide({ entries, onChange }: Required<ListProps>) {
   const desk = useDesk()
-  const { words, gift } = useLanguage()
-  return entries
-    .filter(({ refused }) => refused !== null)
-    .map((entry) => (
-      <Notice key={entry.id} tone="wrong">
-        <p className="wrap-anywhere">
-          <b className="font-semibold">
-            {[numberOf(entry), newest(entry).name, gift(newest(entry))].join(' · ')}
-          </b>
-          <br />
-          {words.refusals[entry.refused ?? 'invalid']}
-        </p>
-        {/* A correction for an earlier desk: its host takes it in by the file. An entry without room is nowhere else. */}
-        {(entry.refused === 'full' || (entry.refused === 'notYours' && entry.stored > 0)) && <UnsentFile />}
-        {entry.refused === 'invalid' ? (
-          <Button variant="secondary" onClick={() => onChange(entry)}>
-            {words.change(numberOf(entry))}
-          </Button>
-        ) : (
-          <Button variant="secondary" onClick={() => void desk.keepStored(entry.id)}>
-            {entry.refused === 'full' ? words.removeSaved : words.keepStored}
-          </Button>
-        )}
-      </Notice>
-    ))
+  const { handovers } = useDeskState()
+  const { words, gift, handover, rule } = useLanguage()
+  const ofEntries = entries.filter(isRefused).map((entry) => (
+    <Notice key={entry.id} tone="wrong">
+      <p className="wrap-anywhere">
+        <b className="font-semibold">
+          {[numberOf(entry), newest(entry).name, gift(newest(entry))].join(' · ')}
+        </b>
+        <br />
+        {words.refusals[entry.refused ?? 'invalid']}
+      </p>
+      {/* A correction for an earlier desk: its host takes it in by the file. An entry without room is nowhere else. */}
+      {(entry.refused === 'full' || (entry.refused === 'notYours' && entry.stored > 0)) && <UnsentFile />}
+      {entry.refused === 'invalid' ? (
+        <Button variant="secondary" onClick={() => onChange(entry)}>
+          {words.change(numberOf(entry))}
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={() => void desk.keepStored(entry.id)}>
+          {entry.refused === 'full' ? words.removeSaved : words.keepStored}
+        </Button>
+      )}
+    </Notice>
+  ))
+  const ofHandovers = handovers.filter(isRefused).map((each) => (
+    <Notice key={each.id} tone="wrong">
+      <p className="wrap-anywhere">
+        <b className="font-semibold">{handover(each)}</b>
+        <br />
+        {rule(each.refused ?? '')}
+      </p>
+      <UnsentFile />
+      <Button variant="secondary" onClick={() => void desk.removeHandover(each.id)}>
+        {words.removeSaved}
+      </Button>
+    </Notice>
+  ))
+  return [...ofEntries, ...ofHandovers]
 }
 
 /** `37 entries · all sent ✓`, `3 waiting for network`. */
@@ -163,8 +178,8 @@ export function StatusLine() {
   const { words } = useLanguage()
   const { queue, handovers, isConnected, isSending, obstacle } = useDeskState()
   if (!queue) return null
-  const refused = queue.entries.filter((entry) => entry.refused !== null).length
-  const waiting = unsent(queue).length - refused + unsentHandovers(handovers).length
+  const refused = [...queue.entries, ...handovers].filter(isRefused).length
+  const waiting = unsent(queue).length + unsentHandovers(handovers).length - refused
   const state =
     waiting === 0
       ? words.allSaved

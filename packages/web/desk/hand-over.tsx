@@ -14,7 +14,7 @@ export function HandOverSheet({ onClose }: { onClose: () => void }) {
   const desk = useDesk()
   const { device } = useQueue()
   const { handovers } = useDeskState()
-  const { words, rule, time } = useLanguage()
+  const { words, rule, handover } = useLanguage()
   const before = handovers.at(-1)
   const written = device.next - 1
   const [from, setFrom] = useState(before?.to ?? device.helper)
@@ -61,12 +61,7 @@ export function HandOverSheet({ onClose }: { onClose: () => void }) {
           <ul className="grid gap-1 text-muted">
             {[...handovers].reverse().map((each) => (
               <li key={each.id} className="wrap-anywhere">
-                {words.handedOver(
-                  each.from,
-                  each.to,
-                  time(each.at),
-                  `${each.first_envelope}–${each.last_envelope}`,
-                )}
+                {handover(each)}
               </li>
             ))}
           </ul>

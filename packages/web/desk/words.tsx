@@ -16,6 +16,7 @@ import { registerSentences } from '@lifafa/contract/sentences/register'
 import { registerSentencesInHindi } from '@lifafa/contract/sentences/register-hindi'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { ApiError } from '../app/lib/network/api-error.ts'
+import type { NotedHandover } from './queue/state.ts'
 
 export type DeskLanguage = 'en' | 'hi'
 
@@ -61,6 +62,8 @@ export function make(language: DeskLanguage) {
     dayAndTime: (iso: string) => formatDayAndTime(iso, language),
     rule,
     gift: (content: EntryContent) => giftText(content, words),
+    handover: ({ from, to, at, first_envelope, last_envelope }: NotedHandover) =>
+      words.handedOver(from, to, formatTime(at, language), `${first_envelope}–${last_envelope}`),
     inWords: (paise: number) => amountInWords(paise, language),
     /** The sentence for a call that failed. */
     failure: (error: unknown): string => {

@@ -1,7 +1,7 @@
 // Tests what a device takes along when it enters another desk of the event.
 import type { SentVersion } from '@lifafa/contract/endpoints/register/entry'
 import { afterEach, expect, test, vi } from 'vitest'
-import { AT, cash, DEVICE } from '../test/samples.ts'
+import { AT, cash, DEVICE, HANDOVER } from '../test/samples.ts'
 import { makeDesk } from './desk.ts'
 import * as queues from './queue.ts'
 import type { Store } from './store.ts'
@@ -11,7 +11,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const HANDOVER = { id: 'h', from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 1, at: AT }
 const NOTED = { others: [], names: [], handovers: [{ ...HANDOVER, isSent: true }] }
 const SENT = 'was sent'
 const WAITS = 'waits'

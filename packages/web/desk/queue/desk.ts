@@ -85,6 +85,12 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
       void kick()
     },
 
+    /** Removes one that was refused. */
+    async removeHandover(id: string): Promise<void> {
+      await state.applyToHandovers((before) => before.filter((each) => each.id !== id))
+      void kick()
+    },
+
     /** Names of those who gave online with this number. Throws ApiError. */
     paid: async (phone: string) => (await call(calls.findPaid, { query: { phone } })).paid,
 

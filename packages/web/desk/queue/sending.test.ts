@@ -1,7 +1,7 @@
 // Tests that sending goes on after a refusal.
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DEVICE } from '../test/samples.ts'
+import { DEVICE, HANDOVER } from '../test/samples.ts'
 import { entered } from './queue.ts'
 import { sendingOf } from './sending.ts'
 import { savedState } from './state.ts'
@@ -14,7 +14,6 @@ afterEach(() => {
 
 test('a hand-over that the register has no room for keeps nothing else back, and is not lost', async () => {
   vi.useFakeTimers()
-  const handover = { id: 'h', from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 2, at: '' }
   const store: Store = {
     queue: entered(null, DEVICE),
     save: async () => undefined,
@@ -33,10 +32,14 @@ test('a hand-over that the register has no room for keeps nothing else back, and
     const answer = answers[url]
     return answer ? Response.json(answer) : Response.json(full, { status: 400 })
   })
-  const state = savedState(store, { others: [], names: [], handovers: [handover] })
+  const state = savedState(store, { others: [], names: [], handovers: [HANDOVER] })
   await sendingOf(state).kick()
   expect(asked).toContain('/api/desk/handovers')
-  expect(state.get()).toMatchObject({ names: [{ name: 'Gita Devi' }], handovers: [handover] })
+  const [refused] = full.errors.id
+  expect(state.get()).toMatchObject({
+    names: [{ name: 'Gita Devi' }],
+    handovers: [{ ...HANDOVER, refused }],
+  })
   await vi.runOnlyPendingTimersAsync()
   expect(asked.filter((url) => url === '/api/desk/handovers')).toHaveLength(1)
 })

@@ -9,7 +9,7 @@ import { type CallInput, send } from '../../app/lib/network/send.ts'
 import { batteryPercent } from '../device/battery.ts'
 import { followChanges } from './changes.ts'
 import * as queues from './queue.ts'
-import type { DeskState, SavedState } from './state.ts'
+import type { DeskState, NotedHandover, SavedState } from './state.ts'
 
 const FIRST_WAIT_MS = 100
 const FIRST_PAUSE_MS = 2_000
@@ -72,17 +72,19 @@ export function sendingOf(state: SavedState) {
   }
 
   async function sendHandovers(): Promise<void> {
-    for (const { isSent, ...handover } of state.get().handovers) {
+    for (const { isSent, refused: _refused, ...handover } of state.get().handovers) {
       if (sentHandovers.has(handover.id)) continue
+      const note = (outcome: Pick<NotedHandover, 'isSent' | 'refused'>) =>
+        state.applyToHandovers((all) =>
+          all.map((each) => (each.id === handover.id ? { ...handover, ...outcome } : each)),
+        )
       try {
         await call(calls.handOver, { body: { ...handover, sent_at: new Date().toISOString() } })
-        if (!isSent)
-          await state.applyToHandovers((all) =>
-            all.map((each) => (each.id === handover.id ? { ...each, isSent: true } : each)),
-          )
+        if (!isSent) await note({ isSent: true })
       } catch (error) {
         // One that is refused stays in the file of this device, and keeps nothing else back.
         if (!(error instanceof ApiError && error.code === 'invalidInput')) throw error
+        await note({ refused: error.sentences[0] ?? '' })
       }
       sentHandovers.add(handover.id)
     }

@@ -1,14 +1,9 @@
 // Tests what is kept of a desk that has ended.
 import { expect, test } from 'vitest'
-import { cash, DEVICE } from '../test/samples.ts'
+import { AT, cash, DEVICE, HANDOVER } from '../test/samples.ts'
 import * as queues from './queue.ts'
 import { savedState } from './state.ts'
 import type { Store } from './store.ts'
-
-const HANDOVER = {
-  ...{ id: 'h', from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 2 },
-  at: '2026-11-27T16:00:00.000Z',
-}
 
 function aDesk() {
   const lists = new Map<string, unknown[]>()
@@ -35,9 +30,9 @@ test('a hand-over that was not sent keeps an ended desk from being cleared', asy
 })
 
 test('a correction that reaches no desk goes to the host in a file, and then leaves the device', () => {
-  const queue = queues.write(queues.entered(null, DEVICE), 'e', cash(), HANDOVER.at)
+  const queue = queues.write(queues.entered(null, DEVICE), 'e', cash(), AT)
   const stored = queues.answered(queue, queues.nextBatch(queue), [{ id: 'e', result: 'stored' }])
-  const corrected = queues.change(stored, 'e', cash(200), HANDOVER.at)
+  const corrected = queues.change(stored, 'e', cash(200), AT)
   const refused = queues.answered(corrected, queues.nextBatch(corrected), [
     { id: 'e', result: 'refused', code: 'counted' },
   ])

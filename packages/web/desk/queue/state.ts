@@ -8,8 +8,8 @@ import type { Store } from './store.ts'
 export type Other = Answer<typeof readDesk>['others'][number]
 export type KnownName = Answer<typeof listNames>['names'][number]
 export type Handover = CallInput<typeof handOver>['body']
-/** `isSent`: the host has it. */
-export type NotedHandover = Handover & { at: string; isSent?: boolean }
+/** `isSent`: the host has it. `refused`: the sentence with which the server refused it; it waits for a decision. */
+export type NotedHandover = Handover & { at: string; isSent?: boolean; refused?: string }
 
 export type DeskState = {
   /** Null before the first PIN, and after an ended desk was cleared. */
