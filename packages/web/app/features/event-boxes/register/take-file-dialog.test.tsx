@@ -12,6 +12,11 @@ const DESK: Desk = {
   ...{ ends_at: '2026-11-27T00:30:00.000Z', entries: 0, last_entry_at: null, devices: [] },
 }
 
+const HANDOVER = {
+  ...{ id: '4f2a7f5e-9d0c-4a83-8f0e-5a4c1b7d2e10', from: 'Pappu', to: 'Chacha' },
+  ...{ first_envelope: 1, last_envelope: 2, at: '2026-11-27T16:00:00.000Z' },
+}
+
 function take(contents: string) {
   show(<TakeFileDialog {...OPEN} giftid="7YWHMfk9JZeLM1g1ZauHuQ" desk={DESK} />)
   fireEvent.change(input(sentences.file), { target: { files: [new File([contents], 'desk.json')] } })
@@ -20,7 +25,7 @@ function take(contents: string) {
 
 asHost()
 
-test('a long file is sent in parts, and each outcome is told', async () => {
+test('a long file is sent in parts, hand-overs after all entries, and each outcome is told', async () => {
   const calls = answer(async () =>
     Response.json({
       success: true,
@@ -32,28 +37,26 @@ test('a long file is sent in parts, and each outcome is told', async () => {
       ],
     }),
   )
-  take(JSON.stringify({ letter: 'A', versions: Array.from({ length: 51 }, (_, at) => ({ at })) }))
-  await screen.findByText(sentences.taken(2, 2))
-  screen.getByText(sentences.refused(2))
-  screen.getByText(sentences.refusedBecause(sentences.refusals.counted, 2))
+  const versions = Array.from({ length: 51 }, (_, at) => ({ at }))
+  take(JSON.stringify({ letter: 'A', versions, handovers: [HANDOVER] }))
+  await screen.findByText(sentences.taken(3, 3))
+  screen.getByText(sentences.refused(3))
+  screen.getByText(sentences.refusedBecause(sentences.refusals.counted, 3))
   const sent = calls.mock.calls.map(([, { body }]) => JSON.parse(String(body)))
-  expect(sent.map(({ letter, versions }) => [letter, versions.length])).toEqual([
-    ['A', 50],
-    ['A', 1],
+  expect(sent.map(({ versions, handovers }) => [versions.length, handovers.length])).toEqual([
+    [50, 0],
+    [1, 0],
+    [0, 1],
   ])
 })
 
 test('hand-overs of a file are sent with it, and told, also without an entry', async () => {
   const calls = answer(async () => Response.json({ success: true, server_time: '', results: [] }))
-  const handover = {
-    ...{ id: '4f2a7f5e-9d0c-4a83-8f0e-5a4c1b7d2e10', from: 'Pappu', to: 'Chacha' },
-    ...{ first_envelope: 1, last_envelope: 2, at: '2026-11-27T16:00:00.000Z' },
-  }
-  take(JSON.stringify({ letter: 'A', versions: [], handovers: [handover] }))
+  take(JSON.stringify({ letter: 'A', versions: [], handovers: [HANDOVER] }))
   await screen.findByText(sentences.handoversTaken(1))
   expect(screen.queryByText(sentences.taken(0, 0))).toBeNull()
   expect(JSON.parse(String(calls.mock.lastCall?.[1].body))).toEqual({
-    ...{ letter: 'A', versions: [], handovers: [handover] },
+    ...{ letter: 'A', versions: [], handovers: [HANDOVER] },
   })
 })
 
