@@ -3,6 +3,7 @@ import { benchCitus } from '../citus/bench-citus.ts'
 import { say } from '../figures.ts'
 import { benchGrowth } from '../growth/bench-growth.ts'
 import { benchHall } from '../hall/bench-hall.ts'
+import { benchPayouts } from '../payouts/bench-payouts.ts'
 import { benchRecord } from '../record/bench-record.ts'
 import { benchEverywhere } from '../servers/bench-everywhere.ts'
 import { benchVisits } from '../visits/bench-visits.ts'
@@ -14,6 +15,7 @@ const loads: Record<string, () => Promise<boolean>> = {
   everywhere: benchEverywhere,
   growth: benchGrowth,
   hall: benchHall,
+  payouts: benchPayouts,
   record: benchRecord,
   visits: benchVisits,
 }

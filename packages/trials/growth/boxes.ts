@@ -15,7 +15,7 @@ const PAST_DAYS = 700
 export type Box = { id: string; host: number; size: number; eventDate: string; isOver: boolean }
 
 /** 22 characters of base58, in which there is no zero. */
-const boxId = (n: number): string => `Bench${String(n).padStart(17, '0').replaceAll('0', 'z')}`
+export const boxId = (n: number): string => `Bench${String(n).padStart(17, '0').replaceAll('0', 'z')}`
 export const MEASURED_BOX = boxId(1)
 export const VERIFIED_BOX = boxId(MEASURED_SIZES.length + 1)
 /** A box with as many written gifts as gifts online: of a small family, and of a large wedding in the large database. */

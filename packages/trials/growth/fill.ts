@@ -3,28 +3,30 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { closeBalances } from '../../server/src/books/balances/close-balances.ts'
 import type { Database } from '../../server/src/db/tables.ts'
 import { showProgress } from '../figures.ts'
-import { type Box, boxesOf, REGISTER_BOX, registerSizeOf } from './boxes.ts'
+import { type Box, REGISTER_BOX } from './boxes.ts'
 import { giftTables } from './gift-rows.ts'
 import { rareTables } from './rare-rows.ts'
 
 /**
  * Without the triggers and foreign keys, which work row by row; the self-check tells afterwards whether all is consistent.
- * Rows are inserted in the order of time, so that those of one box lie far apart, as they would.
+ * Rows are inserted in the order of time, so that those of one box lie far apart, as they would. `others`: run last.
  */
-export async function fill(db: Kysely<Database>, contributions: number, now: Date): Promise<void> {
+export async function fill(
+  db: Kysely<Database>,
+  boxes: readonly Box[],
+  others: readonly RawBuilder<unknown>[],
+  now: Date,
+): Promise<void> {
   await db.connection().execute(async (connection) => {
     const run = (statement: RawBuilder<unknown>) => statement.execute(connection)
     await run(sql`set statement_timeout = 0`)
     await run(sql`set session_replication_role = replica`)
     await run(sql`select setseed(0.5)`)
-    await insertBoxes(connection, boxesOf(contributions, now))
+    await insertBoxes(connection, boxes)
     await run(givenOf(now))
-    const statements = [
-      ...[...hostTables(now), ...giftTables(now), ...rareTables],
-      writtenGifts(registerSizeOf(contributions), now),
-    ]
+    const statements = [...hostTables(now), ...giftTables(now), ...rareTables, ...others]
     for (const [index, statement] of statements.entries()) {
-      showProgress(`filling in ${contributions} contributions: ${index + 1} of ${statements.length}`)
+      showProgress(`filling in ${boxes.length} boxes: ${index + 1} of ${statements.length}`)
       await run(statement)
     }
     await run(sql`insert into platform_totals (shard, users, events)
@@ -82,7 +84,7 @@ const hostTables = (now: Date) => [
 ]
 
 /** Written by the host of one box, half of them in Devanagari. */
-const writtenGifts = (size: number, now: Date) => sql`
+export const writtenGifts = (size: number, now: Date) => sql`
   insert into register_entries (id, event_box_id, letter, running, version, kind, amount_paise, giver, village, family, phone,
     given_at, received_at, updated_at)
   select md5('entry' || n)::uuid, ${REGISTER_BOX}::text, 'H', n, 1, 'cash', 110000,

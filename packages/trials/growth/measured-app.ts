@@ -16,8 +16,9 @@ import { openOrder, pay } from '../../server/src/test/paying.ts'
 import { guestsCsv } from '../../web/app/features/guests/files/guests-csv.ts'
 import { send } from '../calls.ts'
 import { backgroundWork } from './background-work.ts'
-import { MEASURED_BOX, REGISTER_BOX, VERIFIED_BOX } from './boxes.ts'
-import { fill } from './fill.ts'
+import { boxesOf, MEASURED_BOX, REGISTER_BOX, registerSizeOf, VERIFIED_BOX } from './boxes.ts'
+import { fill, writtenGifts } from './fill.ts'
+import { payoutTables } from './rare-rows.ts'
 
 type Call = () => Promise<unknown>
 
@@ -57,7 +58,7 @@ export type MeasuredApp = {
 }
 
 /** One account makes all calls of a minute that does not end. */
-const WITHOUT_LIMITS = 1_000_000
+export const WITHOUT_LIMITS = 1_000_000
 
 /** `now`: the server's clock, which stands still. */
 export async function openMeasuredApp(
@@ -67,10 +68,9 @@ export async function openMeasuredApp(
 ): Promise<MeasuredApp> {
   const test = await openTestApp(now, 'on', WITHOUT_LIMITS)
   const { services, app } = test
-  await fill(services.db, contributions, now)
-  await watchBooks(services, app.log)
-  const found = services.metrics.books?.inconsistencies
-  if (found?.length !== 0) throw new Error(`The books are not sound: ${JSON.stringify(found)}.`)
+  const others = [...payoutTables, writtenGifts(registerSizeOf(contributions), now)]
+  await fill(services.db, boxesOf(contributions, now), others, now)
+  await checkBooks(test)
   const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(
     services.db,
   )
@@ -82,6 +82,13 @@ export async function openMeasuredApp(
     ...(await callsOf(test, `http://127.0.0.1:${port}`, verifications)),
     close: () => test.close(),
   }
+}
+
+/** Throws where the books are not sound. */
+export async function checkBooks({ services, app }: TestApp): Promise<void> {
+  await watchBooks(services, app.log)
+  const found = services.metrics.books?.inconsistencies
+  if (found?.length !== 0) throw new Error(`The books are not sound: ${JSON.stringify(found)}.`)
 }
 
 async function callsOf(test: TestApp, url: string, verifications: number) {
@@ -161,7 +168,7 @@ async function searchesOf(test: TestApp, url: string): Promise<Record<string, Ca
 }
 
 /** The answer's text. Throws where the call is refused. */
-async function ask(url: string, headers: Record<string, string>, body?: object): Promise<string> {
+export async function ask(url: string, headers: Record<string, string>, body?: object): Promise<string> {
   const answer = await send(url, { headers, body })
   if (answer.status !== 200) throw new Error(`${url} was answered with ${answer.status}: ${answer.body}`)
   return answer.body.toString()

@@ -50,7 +50,7 @@ const PIECES = sql`(
   where b.is_over and kept > 0
 ) pieces`
 
-const payouts = [
+export const payoutTables = [
   sql`create index on given (box)`,
   sql`insert into payouts (id, event_box_id, host_id, number, amount_paise, state, due_on, created_at, updated_at)
     select md5('payout' || id || piece)::uuid, id, host, piece, paise, 'paid', at::date, at, at from ${PIECES}`,
@@ -64,4 +64,4 @@ const payouts = [
     from ${PIECES}, unnest(array['payout-sent', 'payout']) kind`,
 ]
 
-export const rareTables = [...secondPayments, ...refunds, ...payouts]
+export const rareTables = [...secondPayments, ...refunds]
