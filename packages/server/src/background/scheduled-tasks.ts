@@ -1,4 +1,4 @@
-// Lists and starts the tasks that run at intervals while the server runs, each with its last success in the metrics.
+// Lists the tasks that run at intervals while the server runs.
 import type { FastifyBaseLogger } from 'fastify'
 import { closeBalances } from '../books/balances/close-balances.ts'
 import { eraseGuests } from '../erasure/erase-guests.ts'
@@ -11,7 +11,7 @@ import { findMissingOrders, paymentTasks } from '../features/payments/scheduled-
 import { payoutTasks } from '../features/payouts/scheduled-tasks.ts'
 import { askDue } from '../features/profile/upi-id/ask-due.ts'
 import { settlementTasks } from '../features/settlements/scheduled-tasks.ts'
-import { type ScheduledTask, startScheduledTask } from '../jobs/scheduled-task.ts'
+import type { ScheduledTask } from '../jobs/scheduled-task.ts'
 import type { Services } from '../services.ts'
 import { watchBooks } from './watch-books.ts'
 import { watchFloat } from './watch-float.ts'
@@ -51,29 +51,4 @@ export function scheduledTasks(services: Services, log: FastifyBaseLogger): Sche
     { name: 'float', everyMs: HOUR_MS, action: watchFloat(services, log) },
     { name: 'books', everyMs: HOUR_MS, action: () => watchBooks(services, log) },
   ]
-}
-
-export function startScheduledTasks(services: Services, log: FastifyBaseLogger): { close(): Promise<void> } {
-  const tasks = scheduledTasks(services, log).map((task) => startScheduledTask(watched(task, services), log))
-  return {
-    async close() {
-      await Promise.all(tasks.map((task) => task.close()))
-    },
-  }
-}
-
-function watched(
-  { name, everyMs, action }: ScheduledTask,
-  { metrics, now }: Pick<Services, 'metrics' | 'now'>,
-): ScheduledTask {
-  const run = { everyMs, succeededAt: now() }
-  metrics.tasks.set(name, run)
-  return {
-    name,
-    everyMs,
-    async action(signal) {
-      await action(signal)
-      run.succeededAt = now()
-    },
-  }
 }

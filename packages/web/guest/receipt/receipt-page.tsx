@@ -31,9 +31,7 @@ export function ReceiptPage(props: ReceiptProps) {
       </header>
       <main className="-mt-10 relative mx-auto w-full max-w-[34rem] px-4 pb-14 sm:px-6">
         <ReceiptSheet {...props} />
-        {blessing && (blessing.canWrite || blessing.text) && (
-          <BlessingForm {...props} blessing={blessing} />
-        )}
+        {blessing && (blessing.canWrite || blessing.text) && <BlessingForm {...props} blessing={blessing} />}
         <div className="mt-4 grid gap-3 sm:grid-flow-col sm:auto-cols-fr">
           {props.receipt.state !== 'awaited' && (
             <a href={picturePath} download className={buttonStyle({ variant: 'secondary' })}>

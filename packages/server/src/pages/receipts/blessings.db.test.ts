@@ -33,7 +33,10 @@ test('a blessing is kept as it was written, in any script and in several lines',
 })
 
 test('the example of a blessing wishes a couple well; an event has none', async ({ app }) => {
-  const [wedding, birthday] = [await aGift(app), await aGift(app, { event_type: 'other', name: 'Asha is 60' })]
+  const [wedding, birthday] = [
+    await aGift(app),
+    await aGift(app, { event_type: 'other', name: 'Asha is 60' }),
+  ]
   expect((await get(app, wedding.path)).body).toContain(`placeholder="${sentences.blessingPlaceholder}"`)
   const { body } = await get(app, birthday.path)
   expect(body).toContain(sentences.blessingTitle)
