@@ -1,6 +1,7 @@
 // Lays out our books as lines: totals, and what is open.
 import { formatDay } from '@lifafa/contract/dates'
 import { workingDayAfter } from '@lifafa/contract/event-timing'
+import { booksLines as lines } from '@lifafa/contract/sentences/admin/books-lines'
 import type { Day } from '../db/tables.ts'
 import type { OwnBooks } from './read-own-books.ts'
 import type { Totals } from './read-totals.ts'
@@ -10,17 +11,17 @@ export type BooksRow = { label: string; count?: number; paise?: number }
 export type BooksSection = { title: string; rows: BooksRow[] }
 
 export const ourSection = (totals: Totals): BooksSection => ({
-  title: 'In our books',
+  title: lines.inOurBooks,
   rows: [
-    { label: 'contributions', ...totals.contributions },
-    { label: 'fees', ...totals.fees },
-    { label: 'second payments of one order', ...totals.secondPayments },
-    { label: 'refunds of second payments', ...totals.secondPaymentsBack },
-    { label: 'refunds of gifts', ...totals.contributionsBack },
-    ...unlessNone({ label: 'disputes lost', ...totals.disputesLost }),
-    { label: 'Razorpay’s fees, with GST', ...totals.gatewayCharges },
-    { label: 'paid out to hosts', ...totals.paidOut },
-    ...unlessNone({ label: 'in the other mode (test or live), not compared', ...totals.ofOtherKeys }),
+    { label: lines.contributions, ...totals.contributions },
+    { label: lines.fees, ...totals.fees },
+    { label: lines.secondPayments, ...totals.secondPayments },
+    { label: lines.secondPaymentsBack, ...totals.secondPaymentsBack },
+    { label: lines.giftsBack, ...totals.contributionsBack },
+    ...unlessNone({ label: lines.disputesLost, ...totals.disputesLost }),
+    { label: lines.gatewayCharges, ...totals.gatewayCharges },
+    { label: lines.paidOut, ...totals.paidOut },
+    ...unlessNone({ label: lines.otherMode, ...totals.ofOtherKeys }),
   ],
 })
 
@@ -32,36 +33,36 @@ export const moneySection = (
   { totals, onItsWay }: Pick<OwnBooks, 'totals' | 'onItsWay'>,
   calendar: BankCalendar,
 ): BooksSection => ({
-  title: 'Where the money is',
+  title: lines.whereItIs,
   rows: [
     {
-      label: 'at Razorpay, not settled yet',
+      label: lines.atProvider,
       paise: onItsWay.reduce((rest, { paise }) => rest - paise, totals.atGateway.paise),
     },
-    ...unlessZero({ label: 'in disputes, at Razorpay', paise: totals.disputed.paise }),
+    ...unlessZero({ label: lines.inDisputes, paise: totals.disputed.paise }),
     ...onItsWayRows(onItsWay, calendar),
     totals.atBank.count > 0
-      ? { label: 'at our bank: settlements minus payouts by hand', ...totals.atBank }
-      : { label: 'at our bank: nothing settled yet', paise: totals.atBank.paise },
-    ...unlessZero({ label: 'in our payout account', paise: totals.atPayoutAccount.paise }),
-    ...unlessZero({ label: 'on its way to hosts', paise: totals.inTransit.paise }),
-    { label: 'owed to hosts, by event box', ...totals.owed },
-    { label: 'ours: our fees minus Razorpay’s', paise: totals.ours.paise },
-    ...unlessZero({ label: 'in suspense: owner not known', paise: totals.suspense.paise }),
+      ? { label: lines.atBank, ...totals.atBank }
+      : { label: lines.atBankNothing, paise: totals.atBank.paise },
+    ...unlessZero({ label: lines.atPayoutAccount, paise: totals.atPayoutAccount.paise }),
+    ...unlessZero({ label: lines.onItsWayToHosts, paise: totals.inTransit.paise }),
+    { label: lines.owed, ...totals.owed },
+    { label: lines.ours, paise: totals.ours.paise },
+    ...unlessZero({ label: lines.suspense, paise: totals.suspense.paise }),
   ],
 })
 
 export const openSection = (totals: Totals): BooksSection => ({
-  title: 'Under way',
+  title: lines.underWay,
   rows: [
-    { label: 'orders still open', ...totals.ordersOpen },
-    { label: 'paid, and in no gift yet', ...totals.unplaced },
-    { label: 'refunds in progress', ...totals.refundsOpen },
-    { label: 'payouts not yet sent', ...totals.payoutsUnsent },
-    { label: 'payouts in progress', ...totals.payoutsSent },
-    { label: 'held for hosts at Razorpay, and never ours', ...totals.heldForHosts },
-    { label: 'webhooks not processed yet', count: totals.eventsOpen.count },
-    { label: 'flagged for review', count: totals.flagged.count },
+    { label: lines.ordersOpen, ...totals.ordersOpen },
+    { label: lines.unplaced, ...totals.unplaced },
+    { label: lines.refundsOpen, ...totals.refundsOpen },
+    { label: lines.payoutsUnsent, ...totals.payoutsUnsent },
+    { label: lines.payoutsSent, ...totals.payoutsSent },
+    { label: lines.heldForHosts, ...totals.heldForHosts },
+    { label: lines.webhooksOpen, count: totals.eventsOpen.count },
+    { label: lines.flagged, count: totals.flagged.count },
   ].filter(({ count }) => count > 0),
 })
 
@@ -70,7 +71,7 @@ function onItsWayRows(onItsWay: OwnBooks['onItsWay'], { today, holidays }: BankC
   const rows = new Map<string, { count: number; paise: number }>()
   for (const { madeOn, count, paise } of onItsWay) {
     const day = workingDayAfter(madeOn, 1, holidays)
-    const label = `on its way to our bank, expected ${day < today ? 'before today' : `by ${formatDay(day)}`}`
+    const label = lines.onItsWayToBank(day < today ? undefined : formatDay(day))
     const sum = rows.get(label) ?? { count: 0, paise: 0 }
     rows.set(label, { count: sum.count + count, paise: sum.paise + paise })
   }

@@ -1,5 +1,6 @@
 // Queries the provider about the current state of an order or payout.
 import { formatPaise } from '@lifafa/contract/money'
+import { atProviderSentences as atProvider } from '@lifafa/contract/sentences/admin/at-provider'
 import { providerClient } from '../../provider/client/provider-client.ts'
 import type { ProviderPayment } from '../../provider/objects/payments.ts'
 import type { ProviderPayout } from '../../provider/objects/payouts.ts'
@@ -18,7 +19,7 @@ export async function askProvider(access: ProviderAccess, events: readonly Found
     return await askOf(providerClient(access), events)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    const what = error.outcome === 'refused' ? 'Razorpay didn’t say' : 'Razorpay couldn’t be reached'
+    const what = error.outcome === 'refused' ? atProvider.notSaid : atProvider.unreachable
     return [`${what} (${error.message.trim()})`]
   }
 }
@@ -34,11 +35,11 @@ async function askOf(provider: PaymentProvider, events: readonly FoundEvent[]): 
       )),
     ]
   const ours = events.findLast(({ kind }) => kind === 'payout-sent')
-  if (!provider.sentPayouts || !ours) return ['Razorpay was never asked to send this payout']
+  if (!provider.sentPayouts || !ours) return [atProvider.neverAsked]
   const payout = ours.more.note
     ? await provider.sentPayouts.fetch(ours.more.note)
     : await provider.sentPayouts.find(ours.id)
-  return [payout ? payoutIn(payout) : 'Razorpay doesn’t have this payout']
+  return [payout ? payoutIn(payout) : atProvider.noPayout]
 }
 
 async function askOfOrder(
@@ -47,9 +48,9 @@ async function askOfOrder(
   providerOrderId: string | null,
 ): Promise<string[]> {
   const id = providerOrderId ?? (await provider.findOrderByReceipt(orderId))?.id
-  if (id === undefined) return ['Razorpay has no order with our receipt']
+  if (id === undefined) return [atProvider.noOrder]
   const payments = await provider.listPaymentsOfOrder(id)
-  if (payments.length === 0) return [`${id}: no payment has started`]
+  if (payments.length === 0) return [atProvider.noPayment(id)]
   const lines: string[] = []
   for (const payment of payments) {
     lines.push(paymentIn(payment))
@@ -73,7 +74,7 @@ const paymentIn = (payment: ProviderPayment): string =>
   [
     `${payment.id}: ${payment.status}, ${formatPaise(payment.amount)}`,
     payment.order_id && `of ${payment.order_id}`,
-    payment.amount_refunded && `${formatPaise(payment.amount_refunded)} refunded`,
+    payment.amount_refunded && atProvider.refunded(formatPaise(payment.amount_refunded)),
     payment.acquirer_data?.rrn && `bank reference ${payment.acquirer_data.rrn}`,
     payment.status === 'failed' && payment.error_description,
   ]

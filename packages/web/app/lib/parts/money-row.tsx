@@ -13,7 +13,7 @@ type Line = string | null | false
 
 interface MoneyRowProps {
   amount: string
-  /** Of a guest, or a link to a host. */
+  /** A guest’s name, or a link to a host. */
   name: ReactNode
   badge?: ReactNode
   lines: Line[]
