@@ -6,5 +6,4 @@ export const atProviderSentences = {
   noPayout: 'Razorpay doesn’t have this payout',
   noOrder: 'Razorpay has no order with our receipt',
   noPayment: (order: string) => `${order}: no payment has started`,
-  refunded: (amount: string) => `${amount} refunded`,
 } as const

@@ -1,6 +1,7 @@
 // Queries the provider about the current state of an order or payout.
 import { formatPaise } from '@lifafa/contract/money'
 import { atProviderSentences as atProvider } from '@lifafa/contract/sentences/admin/at-provider'
+import { adminHostSentences } from '@lifafa/contract/sentences/admin/hosts'
 import { providerClient } from '../../provider/client/provider-client.ts'
 import type { ProviderPayment } from '../../provider/objects/payments.ts'
 import type { ProviderPayout } from '../../provider/objects/payouts.ts'
@@ -74,7 +75,7 @@ const paymentIn = (payment: ProviderPayment): string =>
   [
     `${payment.id}: ${payment.status}, ${formatPaise(payment.amount)}`,
     payment.order_id && `of ${payment.order_id}`,
-    payment.amount_refunded && atProvider.refunded(formatPaise(payment.amount_refunded)),
+    payment.amount_refunded && adminHostSentences.refundedOf(formatPaise(payment.amount_refunded)),
     payment.acquirer_data?.rrn && `bank reference ${payment.acquirer_data.rrn}`,
     payment.status === 'failed' && payment.error_description,
   ]
