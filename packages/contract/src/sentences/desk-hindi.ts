@@ -66,8 +66,7 @@ export const deskSentencesInHindi = {
   online: 'ऑनलाइन',
   onlineLater: 'ऑनलाइन आए शगुन इंटरनेट आने पर यहाँ दिखेंगे।',
 
-  again: (name, gift, time, number) =>
-    `${name} ने ${time} पर शगुन दिया (${number}, ${gift})। क्या यह एक और शगुन है?`,
+  again: (name, gift, time, number) => `${name} ने ${time} पर दिया (${number}, ${gift})। क्या यह एक और शगुन है?`,
   alreadyOnline: (name, time) => `${name} ने ${time} पर ऑनलाइन दिया। क्या यह एक और शगुन है?`,
   alreadyElsewhere: (name, number, time) =>
     `${name} का नाम दूसरे डेस्क पर लिखा है (${number}, ${time})। क्या यह एक और शगुन है?`,
