@@ -73,7 +73,11 @@ export function Enter({ isPrivate }: { isPrivate: boolean }) {
   return (
     <Porch title={words.enterTitle}>
       <p className="mt-3 max-w-md text-lg text-muted">
-        {queue ? (queue.isCopied ? words.copied : words.enterAgain) : words.enterText}
+        {queue?.isCopied
+          ? words.copied
+          : queue?.device.token === desk.token
+            ? words.enterAgain
+            : words.enterText}
       </p>
       <form
         ref={form}

@@ -1,7 +1,7 @@
 // Starts the desk: finds which one it is, opens what this device keeps of it, and shows the screen that fits.
 import { DESK_PATH, LAST_DESK } from '@lifafa/contract/desk-page'
 import { deskWords } from '@lifafa/contract/register/desk-words'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { tolerateMovedNodes } from '../foreign-hands/tolerate-moved-nodes.ts'
 import { DeskScreen } from './desk-screen.tsx'
@@ -17,14 +17,22 @@ import './desk.css'
 
 const KEY = 'lifafa-desk'
 
-/** The end of the address; of the installed page, the desk that was opened last. Undefined where there is none. */
+/** The end of the address; of the installed page, the desk that was entered last. Undefined where there is none. */
 function tokenOfPage(): string | undefined {
   const token = decodeURIComponent(location.pathname.slice(DESK_PATH.length).replace(/\/$/, ''))
   try {
-    if (token === LAST_DESK || token === '') return localStorage.getItem(KEY) ?? undefined
-    localStorage.setItem(KEY, token)
+    const last = localStorage.getItem(KEY) ?? undefined
+    if (token === LAST_DESK || token === '') return last
+    if (last === undefined) localStorage.setItem(KEY, token)
   } catch {}
   return token || undefined
+}
+
+/** A link that nobody entered takes no one's place. */
+function remember(token: string): void {
+  try {
+    localStorage.setItem(KEY, token)
+  } catch {}
 }
 
 type Opened = { desk: Desk; keeping: Keeping } | 'noLink' | 'cannotKeep' | 'openElsewhere'
@@ -78,14 +86,17 @@ function Inside({ isPrivate }: { isPrivate: boolean }) {
   const { queue, obstacle } = useDeskState()
   const { words } = useLanguage()
   const [before] = useState(queue?.device.token)
+  // At the link of another desk, what is not sent still goes to the first one. The rest comes along after the PIN.
+  const isHere = queue?.device.token === desk.token && !queue.isCopied && obstacle !== 'signedOut'
+  useEffect(() => {
+    if (isHere) remember(desk.token)
+  }, [isHere, desk])
   if (!queue && obstacle === 'deskEnded' && before === desk.token)
     return (
       <Porch title={words.endedTitle}>
         <p className="mt-3 max-w-md text-lg">{words.endedText}</p>
       </Porch>
     )
-  // At the link of another desk, what is not sent still goes to the first one. The rest comes along after the PIN.
-  const isHere = queue?.device.token === desk.token && !queue.isCopied && obstacle !== 'signedOut'
   if (!isHere) return <Enter isPrivate={isPrivate} />
   return <DeskScreen isPrivate={isPrivate} />
 }

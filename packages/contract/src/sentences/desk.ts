@@ -14,7 +14,8 @@ export const deskSentences = {
   enterAgain: 'Please type the PIN again. Everything that you wrote is still on this device.',
   copied: 'Another device uses the same numbers. Please type the PIN again, and this device gets its own.',
   backToDesk: 'Back to your desk',
-  openElsewhere: 'This desk is open in another window of this device. Please go on there, or close it.',
+  openElsewhere:
+    'A desk of this event is open in another window of this device. Please go on there, or close that window to use this link.',
 
   cannotKeep:
     'This browser can’t keep entries. Please open the link in an ordinary window of Chrome or Safari.',

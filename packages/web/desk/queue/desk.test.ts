@@ -16,7 +16,7 @@ const SENT = 'was sent'
 const WAITS = 'waits'
 
 /** The device is at the link `u`, which gives it `letter`; it has the letter A by the link `t`. `before`: how that desk answers it. */
-function atOtherLink(letter: string, before: 'isOpen' | 'notSignedIn') {
+function atOtherLink(letter: string, before: 'isOpen' | 'isAway' | 'notSignedIn') {
   vi.useFakeTimers()
   const first = queues.write(queues.entered(null, DEVICE), SENT, cash(), AT)
   const sent = queues.answered(first, queues.nextBatch(first), [{ id: SENT, result: 'stored' }])
@@ -30,8 +30,10 @@ function atOtherLink(letter: string, before: 'isOpen' | 'notSignedIn') {
   const received: SentVersion[] = []
   vi.stubGlobal('fetch', async (url: string, { method, headers, body }: RequestInit) => {
     if (url === '/api/desk/open') return Response.json({ session: 'of u', letter, next: 1 })
-    if (new Headers(headers).get('authorization') !== 'Bearer of u' && before !== 'isOpen')
+    if (new Headers(headers).get('authorization') !== 'Bearer of u' && before !== 'isOpen') {
+      if (before === 'isAway') throw new TypeError('no network')
       return Response.json({ code: before }, { status: 401 })
+    }
     const entries = received.map((of) => ({ ...of, given_at: AT, counted_in: null }))
     if (method === 'GET') return Response.json({ entries, others: [], names: [] })
     const { versions = [] } = JSON.parse(String(body))
@@ -42,14 +44,27 @@ function atOtherLink(letter: string, before: 'isOpen' | 'notSignedIn') {
   return { desk: makeDesk('u', store, NOTED), numbers }
 }
 
-test('a device that was signed out takes along what the host lacks, and nothing else', async () => {
+test('a device that was signed out takes all along: the server may have lost what it had sent', async () => {
   const { desk, numbers } = atOtherLink('B', 'notSignedIn')
   await desk.kick()
   expect(desk.state().obstacle).toBe('signedOut')
   await desk.enter({ pin: '123456', helper: 'Pappu' })
   await desk.kick()
-  expect(numbers()).toEqual([`${WAITS} 1`])
-  expect(desk.state().queue?.entries).toMatchObject([{ id: WAITS, letter: 'B', earlierNumber: 'A-2' }])
+  expect(numbers().toSorted()).toEqual([`${SENT} 2`, `${WAITS} 1`].toSorted())
+  expect(desk.state().queue?.entries).toMatchObject([
+    { id: SENT, letter: 'B' },
+    { id: WAITS, letter: 'B' },
+  ])
+})
+
+test('a device does not move while the desk before has not answered', async () => {
+  const { desk, numbers } = atOtherLink('B', 'isAway')
+  await expect(desk.enter({ pin: '123456', helper: 'Pappu' })).rejects.toThrow()
+  expect(numbers()).toEqual([])
+  expect(desk.state().queue).toMatchObject({
+    device: { letter: 'A' },
+    entries: [{ id: SENT }, { id: WAITS }],
+  })
 })
 
 test('a device that moves from an open desk sends there first, and leaves with it what was sent', async () => {

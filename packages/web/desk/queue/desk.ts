@@ -5,6 +5,7 @@ import * as calls from '@lifafa/contract/endpoints/register/desk'
 import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
 import type { HostLanguage } from '@lifafa/contract/languages'
 import { v7 } from 'uuid'
+import { ApiError } from '../../app/lib/network/api-error.ts'
 import { type CallInput, send } from '../../app/lib/network/send.ts'
 import * as queues from './queue.ts'
 import { sendingOf } from './sending.ts'
@@ -37,6 +38,12 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
     return refusal
   }
 
+  /** Something waits for the desk that the device has entered, and nothing is known to be in its way. */
+  function isOwedToDesk(): boolean {
+    const { queue, obstacle } = state.get()
+    return queue !== null && obstacle === null && queues.nextBatch(queue).length > 0
+  }
+
   return {
     token,
     subscribe: state.subscribe,
@@ -55,13 +62,18 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
       // A renewed link of its desk gives a device the letter that it has.
       const isMoving = before?.device.token !== token && before?.device.letter !== letter
       if (isMoving) {
-        // The desk before gets what it still takes, while its session is here.
+        // The desk before gets what it still takes, while its session is here. An attempt that was under way may have failed.
         await kick()
+        if (isOwedToDesk()) await kick()
+        if (isOwedToDesk()) throw new ApiError({})
         await state.applyToHandovers(queues.unsentHandovers)
+        // This desk may be allowed to see less.
+        for (const name of ['others', 'names'] as const) await state.keepList(name, [])
       }
       await state.settled()
-      const { queue } = state.get()
-      const kept = isMoving && queue ? queues.withUnsentOnly(queue) : queue
+      const { queue, obstacle } = state.get()
+      // A server that was restored may have lost what a signed-out device had sent.
+      const kept = isMoving && queue && obstacle !== 'signedOut' ? queues.withUnsentOnly(queue) : queue
       await state.enter(queues.entered(kept, { id, token, helper, session, letter, next }))
       begin()
     },
