@@ -68,7 +68,7 @@ export async function planLockedBoxes(
 
 /**
  * The same object where nothing changes. Undefined: nothing of it is owed, which a refund that fails may undo; then it is due on `dueOn`,
- * as a new one would be, and an administrator who did not pay it decides anew.
+ * as a new one would be, and one that was cancelled by an administrator is decided anew.
  */
 function resize(payout: Row<'payouts'>, amount_paise: Paise | undefined, dueOn: Day): Row<'payouts'> {
   if (amount_paise === undefined) {
@@ -89,13 +89,14 @@ async function planRows(
   facts: Facts,
   availablePaise: Paise,
 ): Promise<Row<'payouts'>[]> {
-  const { box, host, before, attempts, unpaidPaise } = facts
+  const { box, host, before, attempts, unpaidPaise, withheldPaise } = facts
   const growing = before.filter((payout) => isOpen(payout) || isEmptied(payout))
   const wanted = grownBack(growing, attempts, availablePaise)
   const amounts = planPayouts(wanted, availablePaise, mostTo(host, attempts))
   const planned = new Map(growing.map((payout, index) => [payout, amounts[index]]))
-  // Decided by an administrator while something was owed.
-  if (unpaidPaise <= 0) for (const payout of before) if (payout.cancelled_by !== null) planned.set(payout, [])
+  // An administrator cancelled these while they were owed whole.
+  if (unpaidPaise < withheldPaise)
+    for (const payout of before) if (payout.cancelled_by !== null) planned.set(payout, [])
   const dueAgainOn = dueDay(now, settings.holidays)
   const kept = before.map((payout) => {
     const sizes = planned.get(payout)

@@ -61,15 +61,13 @@ export async function readFacts(
     const host = hosts.get(host_id)
     if (!host) throw new Error(`The box ${id} has no host.`)
     const before = payouts.get(id) ?? []
-    const unpaidPaise = unpaid.get(id) ?? 0
-    const cancelledPaise = sumOf(before.filter(({ cancelled_by }) => cancelled_by !== null))
     return {
       ...{ id, box, host, before, attempts: attempts.get(id) ?? [], isStopped: stopped.has(id) },
       hasEnded: hasEnded(event_date, now),
-      unpaidPaise,
+      unpaidPaise: unpaid.get(id) ?? 0,
       reservedPaise: reserved.get(id) ?? 0,
       unsettledPaise: unsettled.get(id) ?? 0,
-      withheldPaise: Math.max(0, Math.min(cancelledPaise, unpaidPaise)),
+      withheldPaise: sumOf(before.filter(({ cancelled_by }) => cancelled_by !== null)),
     }
   })
 }

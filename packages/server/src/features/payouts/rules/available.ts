@@ -11,7 +11,7 @@ export type BoxTerms = {
   reservedPaise: Paise
   /** 0 where payouts do not wait for settlements. */
   unsettledPaise: Paise
-  /** Sum of payouts that an administrator has cancelled, as far as it is owed. */
+  /** Sum of payouts that an administrator has cancelled. */
   withheldPaise: Paise
 }
 

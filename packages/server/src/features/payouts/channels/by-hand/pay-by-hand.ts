@@ -70,14 +70,11 @@ export async function payByHand(
 const lastingHold = (reason: HoldReason | null): HoldReason | null =>
   reason !== null && holdOf(reason) === 'not-before' ? null : reason
 
-function listPayable({ host, payouts, attempts }: PlannedBox, now: Date): Start[] {
-  const lastOf = (id: string) => attempts.findLast(({ payout_id }) => payout_id === id)
-  return payouts
-    .filter((payout) =>
-      actionsOn(payout, lastOf(payout.id), hidesReason(payout, host, now)).includes('pay-by-hand'),
-    )
+/** Open ones alone: none has a live attempt. */
+const listPayable = ({ host, payouts, attempts }: PlannedBox, now: Date): Start[] =>
+  payouts
+    .filter((payout) => actionsOn(payout, undefined, hidesReason(payout, host, now)).includes('pay-by-hand'))
     .map((payout) => ({ payout, host, attempts }))
-}
 
 /**
  * Puts the chosen payouts into a batch, or all that are open and not held where none is chosen: the most urgent first, each at most once,
