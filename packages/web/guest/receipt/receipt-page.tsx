@@ -34,7 +34,7 @@ export function ReceiptPage(props: ReceiptProps) {
         {blessing && (blessing.canWrite || blessing.text) && <BlessingForm {...props} blessing={blessing} />}
         <div className="mt-4 grid gap-3 sm:grid-flow-col sm:auto-cols-fr">
           {props.receipt.state !== 'awaited' && (
-            <a href={picturePath} download className={buttonStyle({ variant: 'secondary' })}>
+            <a href={picturePath} className={buttonStyle({ variant: 'secondary' })}>
               {sentences.save}
             </a>
           )}
