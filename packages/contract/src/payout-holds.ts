@@ -23,7 +23,7 @@ export type PayoutHold = z.infer<typeof payoutHold>
 
 /**
  * `upi-id-not-found`: the bank says that nobody can be paid there. `upi-id-denied`: the host says that the account is somebody else's.
- * `retry`: the host's bank refused it. `provider-refused`: for a fault that is ours or unknown. `rejected`: by our own approver.
+ * `retry`: the host's bank refused it. `provider-refused`: for a fault that is ours or unknown. `rejected`: by our approver or an administrator.
  * `unknown-outcome`: nobody knows whether the provider carries it out. `too-large`: no channel carries the amount.
  */
 export const holdReason = z.enum([

@@ -19,7 +19,8 @@ export const moneyState = z.enum([
 export type MoneyState = z.infer<typeof moneyState>
 
 /**
- * Besides the reasons for which a payout is held, of which all that need an operator are one to a host: `provider-refused`. `preparing`: it is owed, and in no payout yet. `asked-back`: a refund of it is under way, or
+ * Besides the reasons for which a payout is held, of which those that need an operator are two to a host: `provider-refused`, and `rejected`
+ * for what an administrator or our approver does not pay. `preparing`: it is owed, and in no payout yet. `asked-back`: a refund of it is under way, or
  * a guest's bank disputes it; or of a gift of another box, which the host was paid for. `to-send`: its payout is due. `at-bank`: it was sent,
  * and not confirmed. `too-little`: no payout can be as small. `account-upi-id-wrong`: the provider holds it at the host's account for
  * the UPI ID that is saved, which no bank knows or the host denies. `earlier-upi-id-wrong`: the same, for one that was saved before.
@@ -29,6 +30,7 @@ export const moneyReason = z.enum([
   ...HOLDS['not-before'],
   ...HOLDS['host-inactive'],
   'provider-refused',
+  'rejected',
   'event-not-over',
   'preparing',
   'asked-back',
@@ -55,6 +57,7 @@ const HELD_FOR_HOST = {
 /** Money at an earlier linked account does not follow the host's UPI ID: only we can move it. */
 const NOT_WAITING: Partial<Record<MoneyReason, MoneyState>> = {
   ...HELD_FOR_HOST,
+  rejected: 'on-hold',
   'account-upi-id-wrong': 'action-needed',
   'earlier-upi-id-wrong': 'on-hold',
 }

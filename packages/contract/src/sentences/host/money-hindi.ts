@@ -43,6 +43,7 @@ const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
   retry: ({ at }) => `आपका बैंक पैसे नहीं ले सका। हम ${from(at)} फिर भेजेंगे।`,
   'upi-id-changed': ({ at }) =>
     `आपने बदला है कि शगुन कहाँ भेजा जाए, इसलिए हम एक दिन रुकते हैं, ताकि पैसे सुरक्षित रहें। पैसे ${from(at)} भेजे जाएँगे।`,
+  rejected: () => 'हमने यह भुगतान रोक दिया है। कृपया हमें लिखें।',
   'provider-refused': () => `Razorpay यह भुगतान नहीं कर सका। ${moneySentencesInHindi.onIt}`,
   'upi-id-limit': ({ at }) =>
     `आपकी UPI ID पर एक दिन में जितने पैसे आ सकते हैं, उतने आ चुके हैं। बाकी ${on(at) || 'जल्द ही '}भेजे जाएँगे।`,

@@ -48,6 +48,7 @@ const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
   retry: ({ at }) => `Your bank couldn’t accept the payment. We’ll try again ${from(at)}.`,
   'upi-id-changed': ({ at }) =>
     `You changed where your gifts are paid, so we’re waiting one day to keep your money safe. We’ll pay ${from(at)}.`,
+  rejected: () => 'We’ve stopped this payout. Please contact us.',
   'provider-refused': () => `Razorpay couldn’t process this payout. ${moneySentences.onIt}`,
   'upi-id-limit': ({ at }) =>
     `Your bank limits what a UPI ID can receive in a day. We’ll send the rest${on(at) || ' soon'}.`,

@@ -33,7 +33,7 @@ async function readBoxes(
       coalesce(a.amount_paise, p.amount_paise) as amount_paise,
       case when p.state <> 'open' then a.upi_id when h.bank_account is null then h.upi_id end as upi_id,
       case when p.state = 'open' then h.bank_account else a.bank_account end as bank_account,
-      a.reference, p.due_on, p.created_at, a.created_at as sent_at, a.paid_at, p.hold_reason, p.not_before,
+      a.reference, p.due_on, p.created_at, a.created_at as sent_at, a.paid_at, p.hold_reason, p.not_before, p.cancelled_by,
       case when a.state = 'paid' then 'paid' when a.id is not null then 'live' end as attempt
     from event_boxes b join hosts h on h.id = b.host_id left join owed on owed.event_box_id = b.id
       left join payouts p on p.event_box_id = b.id

@@ -5,7 +5,7 @@ import type { Row } from '../../../db/tables.ts'
 /** A payout with the attempt that pays it or has paid it, whose columns are null where there is none. */
 export type PaidOut = Pick<
   Row<'payouts'>,
-  'created_at' | 'state' | 'amount_paise' | 'due_on' | 'hold_reason' | 'not_before'
+  'created_at' | 'state' | 'amount_paise' | 'due_on' | 'hold_reason' | 'not_before' | 'cancelled_by'
 > &
   Pick<Nullable<Row<'payout_attempts'>>, 'upi_id' | 'bank_account' | 'reference' | 'paid_at'> & {
     sent_at: Date | null

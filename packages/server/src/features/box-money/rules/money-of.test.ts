@@ -15,7 +15,14 @@ const STATES = {
 } as const
 const payout = (of: keyof typeof STATES, amount_paise: number, more: Partial<PaidOut> = {}): PaidOut => ({
   ...{ ...STATES[of], amount_paise, upi_id: null, bank_account: null, reference: null, due_on: '2026-11-30' },
-  ...{ created_at: NOW, sent_at: null, paid_at: null, hold_reason: null, not_before: null },
+  ...{
+    created_at: NOW,
+    sent_at: null,
+    paid_at: null,
+    hold_reason: null,
+    not_before: null,
+    cancelled_by: null,
+  },
   ...more,
 })
 const waits = (hold_reason: PaidOut['hold_reason'], more: Partial<PaidOut> = {}) =>
@@ -116,8 +123,21 @@ test.each<[string, Parameters<typeof facts>, unknown[]]>([
   ['what is asked back was paid before', [[paid], 0, { askedBackPaise: 100_00 }], [SENT_ON]],
   [
     'the provider refused it: we see to it, whatever our reason is',
-    [[waits('rejected')], 501_00],
+    [[waits('too-large')], 501_00],
     [['waiting', 'provider-refused', 501_00, '2026-11-30']],
+  ],
+  [
+    'somebody of ours stopped it: no day is promised',
+    [[waits('rejected', { due_on: '2026-11-24' })], 501_00],
+    [['on-hold', 'rejected', 501_00, null]],
+  ],
+  [
+    'an administrator does not pay a part',
+    [[payout('cancelled', 501_00, { cancelled_by: 'admin' }), payout('open', 300_00)], 801_00],
+    [
+      ['on-hold', 'rejected', 501_00, null],
+      ['waiting', 'to-send', 300_00, '2026-11-30'],
+    ],
   ],
   [
     'its day is over, and it was not sent',

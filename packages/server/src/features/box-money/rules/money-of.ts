@@ -44,7 +44,7 @@ export function moneyOf(
   const onTheWay = payouts.filter(({ attempt }) => attempt === 'live')
   let freePaise = onTheWay.reduce((paise, { amount_paise }) => paise - amount_paise, owedPaise)
   const open = payouts
-    .filter(({ state }) => state === 'open')
+    .filter(({ state, cancelled_by }) => state === 'open' || cancelled_by !== null)
     .flatMap((payout) => {
       // After a gift went back, the next run makes the last payouts smaller.
       const paise = Math.max(0, Math.min(payout.amount_paise, freePaise))
@@ -84,12 +84,12 @@ const destinationOf = ({ upi_id, bank_account }: Pick<PaidOut, 'upi_id' | 'bank_
   ...(bank_account !== null && { account_digits: lastDigits(bank_account) }),
 })
 
-/** A day that is over before the payout may be sent is not promised. */
+/** A day that is over before the payout may be sent is not promised, and none where somebody of ours stopped it. */
 function unsentPart(payout: PaidOut, paise: Paise, today: Day): MoneyPart {
   const { due_on, not_before: until } = payout
   const reason = reasonOf(payout)
   const part = { ...NOTHING_TOLD, state: waitingState(reason), reason, paise, ...destinationOf(payout) }
-  if (isHeldForHost(payout)) return part
+  if (isHeldForHost(payout) || reason === 'rejected') return part
   const at = until?.toISOString() ?? null
   if (isLate(payout, today)) return { ...part, state: 'late', due_on, at }
   return { ...part, due_on: laterOf(due_on, until && todayInIndia(until)), at }
