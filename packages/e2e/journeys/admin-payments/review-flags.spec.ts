@@ -55,7 +55,7 @@ test('an administrator reviews a flagged payment and a settlement by keyboard, a
   await test.step('before the first settlement the books say so; a wrong one is flagged and reviewed', async () => {
     await tab(page, 'Books').click()
     const place = page.getByRole('table', { name: 'Where the money is' })
-    await expect(place.getByText('At our bank: nothing is settled yet')).toBeVisible()
+    await expect(place.getByText('At our bank: nothing settled yet')).toBeVisible()
     await expectSound(page, 'the books')
     await giveToBox(server, box.giftid, { amount: 1_001 })
     await settleWithFault(server, 'unknown payment')
