@@ -1,4 +1,4 @@
-// How a payment or payout stands at Razorpay now, below its timeline.
+// Sentences about a payment or payout at Razorpay, as it answers now: administrators read them below its timeline.
 export const atProviderSentences = {
   notSaid: 'Razorpay didn’t say',
   unreachable: 'Razorpay couldn’t be reached',

@@ -1,4 +1,4 @@
-// Lines of the books as administrators read them: the server lays them out.
+// Titles and labels of our books (totals, and what is open), which the server lays out for administrators.
 export const booksLines = {
   inOurBooks: 'In our books',
   whereItIs: 'Where the money is',
