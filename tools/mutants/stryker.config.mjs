@@ -42,7 +42,11 @@ export const GROUPS = {
   },
   payouts: {
     mutate: withoutRules(`${SERVER}/features/payouts/**/*.ts`),
-    tests: [`${SERVER}/features/payouts/**/*.test.ts`],
+    // Payouts are erased with their host, and wait while the books are wrong.
+    tests: [
+      `${SERVER}/features/payouts/**/*.test.ts`,
+      `${SERVER}/{background/watch-books,features/admin-users/delete}.db.test.ts`,
+    ],
   },
   settlements: {
     mutate: withoutRules(`${SERVER}/features/settlements/**/*.ts`),
@@ -50,9 +54,9 @@ export const GROUPS = {
   },
   books: {
     mutate: withoutRules(`${SERVER}/books/**/*.ts`),
-    // Refunds, lost disputes and corrections are posted for the features whose tests show it.
+    // Refunds, lost disputes and corrections are posted for the features whose tests show it. Metrics read the balances.
     tests: [
-      `${SERVER}/{books/**/*,features/admin-payments/*,background/watch-books.db}.test.ts`,
+      `${SERVER}/{books/**/*,features/admin-payments/*,background/watch-books.db,operations/metrics/*.db}.test.ts`,
       `${SERVER}/features/{corrections,payments/refund,payments/dispute}/*.test.ts`,
     ],
   },

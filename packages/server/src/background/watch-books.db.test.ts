@@ -54,6 +54,20 @@ test('while the books of a box are wrong, the operator is told, and its host alo
   expect(await statesOf(app, wrong)).toEqual(['paying'])
 })
 
+test('a box whose ledger differs from its gifts and payouts is stopped', async ({ app }) => {
+  const { db } = app.services
+  const box = await aBoxWithContributions(app)
+  wait(app, 3 * DAY_MS)
+  const wrong = { kind: 'fee-invoice', event_box_id: box.id, owed_to_hosts: 900, suspense: -900 } as const
+  const { id } = await insertEntry(db, wrong)
+  expect(await payOut(app)).toMatchObject([{ alarm: 'books-wrong' }])
+  expect(await listSendingStops(db)).toMatchObject([{ boxId: box.id }])
+  expect(await statesOf(app, box)).toEqual(['open'])
+  await withoutTriggers(db, (trx) => trx.deleteFrom('ledger').where('id', '=', id).execute())
+  expect(await payOut(app)).toEqual([])
+  expect(await listSendingStops(db)).toEqual([])
+})
+
 test('while the ledger itself is wrong, no host is paid', async ({ app }) => {
   const { db } = app.services
   const box = await aBoxWithContributions(app)

@@ -24,25 +24,18 @@ export const setSendingStops = (
       on conflict do nothing`.execute(trx)
   })
 
-export const isAllSendingStopped = async (db: Kysely<Database>): Promise<boolean> =>
-  (await listStops(db, [ALL])).size > 0
-
 /** Those of the boxes of which nothing is sent: by a stop of the box itself, or of all. */
 export async function listStoppedBoxes(
   db: Kysely<Database>,
   boxIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const stops = await listStops(db, [ALL, ...boxIds])
-  return stops.has(ALL) ? new Set(boxIds) : stops
-}
-
-async function listStops(db: Kysely<Database>, scopes: readonly string[]): Promise<ReadonlySet<string>> {
-  const stops = await db
+  const rows = await db
     .selectFrom('sending_stops')
     .select('event_box_id')
-    .where('event_box_id', '=', sql<string>`any(${scopes})`)
+    .where('event_box_id', '=', sql<string>`any(${[ALL, ...boxIds]})`)
     .execute()
-  return new Set(stops.map(({ event_box_id }) => event_box_id))
+  const stops = new Set(rows.map(({ event_box_id }) => event_box_id))
+  return stops.has(ALL) ? new Set(boxIds) : stops
 }
 
 /** `box`: its name; null where all sending is stopped. */

@@ -82,6 +82,21 @@ test('a correction between two boxes is two balanced entries', async ({ app }) =
   expect([await owed(app, from), await owed(app, to)]).toEqual([0, 501_00])
 })
 
+test('a correction of one box, or of none, is one entry', async ({ app }) => {
+  const box = await aBoxWithContributions(app)
+  const lines = {
+    debit_account: 'owed_to_hosts',
+    debit_box: box.id,
+    credit_account: 'suspense',
+    credit_box: '',
+  }
+  await write(app, box.id, { ...lines, amount: 1_00 })
+  expect(await entriesOf(app, box.id)).toEqual([{ owed_to_hosts: 1_00, suspense: -1_00 }])
+  const ofNone = { ...lines, debit_account: 'suspense', debit_box: '', credit_account: 'bank' }
+  expect(await write(app, box.id, { ...ofNone, amount: 77 })).toMatchObject({ status: 200 })
+  expect(await entriesOf(app, '')).toEqual([{ owed_to_hosts: 0, suspense: 77 }])
+})
+
 test('nothing is taken from a host that is not owed any more', async ({ app }) => {
   const box = await aBoxWithContributions(app)
   await round(app, 3 * DAY_MS)

@@ -2,9 +2,11 @@
 import type { Email } from '@lifafa/contract/emails'
 import type { TestApp } from '../../test/app.ts'
 import { aBoxWithContributions, attemptsOf, payoutsOf, round } from '../../test/paying-out.ts'
-import { saveHost } from '../../test/payouts/paid-hosts.ts'
+import { saveHost, subjectsTo } from '../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../test/payouts/payout-test.ts'
 import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
+import { checkNow } from '../../test/payouts/restored-backups.ts'
+import { insertContribution } from '../../test/rows.ts'
 import { DAY_MS, MINUTE_MS } from '../../test/times.ts'
 import { mailPayout } from './emails.ts'
 
@@ -55,6 +57,19 @@ test('the refusal after which only another UPI ID is tried is told by the email 
   }
   await round(app, MINUTE_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ hold_reason: 'after-failures' }])
+})
+
+test('the email that asks for a UPI ID speaks of what waits for it, and not of what was paid', async ({
+  app,
+}) => {
+  const box = await aBoxWithContributions(app)
+  await round(app, 3 * DAY_MS)
+  await sendPayoutWebhook(app, await bankMoves(app, await lastOf(app, box), 'processed'))
+  await saveHost(app, box, { upi_id: null })
+  await insertContribution(app.services.db, { event_box_id: box.id, amount_paise: 251_00 })
+  await checkNow(app, box)
+  await round(app, MINUTE_MS)
+  await expect.poll(() => subjectsTo(app, box)).toContainEqual(expect.stringContaining('₹251'))
 })
 
 test('no email promises an inactive host that a payout is tried again', async ({ app }) => {

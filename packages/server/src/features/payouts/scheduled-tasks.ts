@@ -1,6 +1,5 @@
 // Lists the scheduled tasks that pay hosts.
 import type { FastifyBaseLogger } from 'fastify'
-import { isAllSendingStopped } from '../../books/sending-stops.ts'
 import type { ScheduledTask, TaskAction } from '../../jobs/scheduled-task.ts'
 import type { Services } from '../../services.ts'
 import { tellLate, watchLate } from './plan/late-payouts.ts'
@@ -41,8 +40,8 @@ export function payoutTasks(
         const { metrics } = services
         if (!metrics.books) await watchBooks()
         hasLooked ||= await look(signal)
-        // Nothing is sent while the ledger is wrong, or the books could not be checked. Boxes that are wrong are stopped by themselves.
-        const maySend = hasLooked && metrics.books !== undefined && !(await isAllSendingStopped(services.db))
+        // Nothing is sent while the books could not be checked. Those that are wrong are stopped box by box, or all (books/sending-stops).
+        const maySend = hasLooked && metrics.books !== undefined
         await payHosts({ ...services, log, signal, maySend })
       },
     },

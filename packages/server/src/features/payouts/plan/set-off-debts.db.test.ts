@@ -87,3 +87,22 @@ test('a box whose gifts are all set off says so, and boxes that are planned at o
     adjustments: [{ why: 'set-off', paise: -300_00, other_box: box.name }],
   })
 })
+
+test('a plan sets off what its own box is owed alone, and no debt of a box whose books are wrong', async ({
+  app,
+}) => {
+  const { db } = app.services
+  const box = await aDebtor(app, 'own-debt@okbank')
+  const first = await aBoxBeside(app, box, 300)
+  wait(app, DAY_MS)
+  const boxes = [box, first, await aBoxBeside(app, box, 400)]
+  wait(app, 3 * DAY_MS)
+  const owedAfterPlan = async () => {
+    await planBox({ ...app.services, now: app.clock.now, maySend: false }, first.id)
+    return Promise.all(boxes.map((one) => owed(app, one)))
+  }
+  await db.insertInto('sending_stops').values({ event_box_id: box.id, since: app.clock.now }).execute()
+  expect(await owedAfterPlan()).toEqual([-500_00, 300_00, 400_00])
+  await db.deleteFrom('sending_stops').where('event_box_id', '=', box.id).execute()
+  expect(await owedAfterPlan()).toEqual([-200_00, 0, 400_00])
+})

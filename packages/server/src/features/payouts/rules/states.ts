@@ -37,7 +37,7 @@ type Asked = Pick<
 export function nextCheck(attempt: Asked, now: Date): Date | null {
   const { state, channel, provider_payout_id, created_at, asked_at, paid_at } = attempt
   if (state === 'submitted') return new Date(now.getTime() + HOUR_MS)
-  const isBySheet = channel === 'by-hand' && provider_payout_id !== null
+  const isBySheet = channel === 'by-hand'
   const isDoubtful =
     state === 'cancelled' || (state === 'failed' && (isBySheet || provider_payout_id === null))
   const mayBeThereSince = isBySheet ? created_at : asked_at

@@ -1,0 +1,23 @@
+// The provider's list of payouts tells within a minute what no webhook reported.
+import { aBoxWithContributions, attemptsOf, round } from '../../../../test/paying-out.ts'
+import { owed } from '../../../../test/payouts/paid-hosts.ts'
+import { bankMoves } from '../../../../test/payouts/provider-payouts.ts'
+import { expect, moveMark, testWithWrongBooks as test } from '../../../../test/payouts/restored-backups.ts'
+import { DAY_MS, MINUTE_MS } from '../../../../test/times.ts'
+
+test('an arrival, and a return after it, are read in the list before the attempt is asked about', async ({
+  app,
+}) => {
+  const box = await aBoxWithContributions(app)
+  await round(app, 3 * DAY_MS)
+  for (const [status, state, paise] of [
+    ['processed', 'paid', 0],
+    ['reversed', 'returned', 501_00],
+  ] as const) {
+    await bankMoves(app, (await attemptsOf(app, box))[0], status)
+    await moveMark(app)
+    await round(app, MINUTE_MS)
+    const [attempt] = await attemptsOf(app, box)
+    expect([attempt?.state, await owed(app, box)]).toEqual([state, paise])
+  }
+})
