@@ -60,7 +60,7 @@ test('a box whose ledger differs from its gifts and payouts is stopped', async (
   wait(app, 3 * DAY_MS)
   const wrong = { kind: 'fee-invoice', event_box_id: box.id, owed_to_hosts: 900, suspense: -900 } as const
   const { id } = await insertEntry(db, wrong)
-  expect(await payOut(app)).toMatchObject([{ alarm: 'books-wrong' }])
+  expect(await payOut(app)).toMatchObject([{ alarm: 'books-wrong', found: [{ rows: [{ id: box.id }] }] }])
   expect(await listSendingStops(db)).toMatchObject([{ boxId: box.id }])
   expect(await statesOf(app, box)).toEqual(['open'])
   await withoutTriggers(db, (trx) => trx.deleteFrom('ledger').where('id', '=', id).execute())

@@ -17,7 +17,7 @@ export async function watchBooks(
     const at = now()
     const found = await checkOwnBooks(db, keyModeOf(providerSettings.keyId))
     const days = await inSnapshot(db, (trx) => readDays(trx, at))
-    await setSendingStops(db, found, at)
+    await setSendingStops(db, found.inconsistencies, at)
     metrics.books = { at, days, ...found }
     if (found.inconsistencies.length > 0) raise(log, 'books-wrong', { found: found.inconsistencies })
   } catch (error) {

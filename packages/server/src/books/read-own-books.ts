@@ -3,7 +3,6 @@ import { type Kysely, type QueryResult, type RawBuilder, sql, type Transaction }
 import { findInconsistencies, type Inconsistency } from '../db/self-check/self-check.ts'
 import type { Database, Day, KeyMode, Paise } from '../db/tables.ts'
 import { inLongSnapshot, inSnapshot } from '../db/transaction.ts'
-import { findInconsistentBoxes, type InconsistentBox } from './find-inconsistent-boxes.ts'
 import { readTotals, type Totals } from './read-totals.ts'
 
 /** Settlements on their way to our bank. `madeOn`: the day in India on which the provider made them. */
@@ -13,7 +12,6 @@ export type OwnBooks = {
   totals: Totals
   /** The provider has sent this to our bank, or is about to, and the ledger does not have it yet. */
   onItsWay: OnItsWay[]
-  inconsistentBoxes: InconsistentBox[]
   inconsistencies: Inconsistency[]
 }
 
@@ -23,7 +21,6 @@ export type OwnBooks = {
  */
 export const checkOwnBooks = async (db: Kysely<Database>, keyMode: KeyMode): Promise<OwnBooks> => ({
   inconsistencies: await findInconsistencies(db, (query) => readLasting(db, query)),
-  inconsistentBoxes: await inLongSnapshot(db, findInconsistentBoxes),
   ...(await inSnapshot(db, (trx) => readFigures(trx, keyMode))),
 })
 

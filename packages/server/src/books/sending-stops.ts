@@ -1,28 +1,27 @@
 // Stops the sending of payouts where our books are wrong: of a box that is, or of all where the ledger itself is.
 import { type Kysely, sql } from 'kysely'
-import { stoppedBy } from '../db/self-check/self-check.ts'
+import { type Inconsistency, stoppedBy } from '../db/self-check/self-check.ts'
 import type { Database } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { OwnBooks } from './read-own-books.ts'
 
 /** The scope of a stop of all. */
 const ALL = ''
 
 /** Exactly what is wrong now is stopped: a stop ends with the check that no longer finds its cause. */
-export const setSendingStops = (
+export async function setSendingStops(
   db: Kysely<Database>,
-  { inconsistencies, inconsistentBoxes }: Pick<OwnBooks, 'inconsistencies' | 'inconsistentBoxes'>,
+  found: readonly Inconsistency[],
   now: Date,
-): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    const stopped = stoppedBy(inconsistencies)
-    const scopes =
-      stopped === 'all' ? [ALL] : [...new Set([...stopped, ...inconsistentBoxes.map(({ id }) => id)])]
+): Promise<void> {
+  const stopped = await stoppedBy(db, found)
+  const scopes = stopped === 'all' ? [ALL] : stopped
+  await inTransaction(db, async (trx) => {
     await sql`delete from sending_stops where event_box_id <> all(${scopes})`.execute(trx)
     await sql`
       insert into sending_stops (event_box_id, since) select scope, ${now}::timestamptz from unnest(${scopes}::text[]) scope
       on conflict do nothing`.execute(trx)
   })
+}
 
 /** Those of the boxes of which nothing is sent: by a stop of the box itself, or of all. */
 export async function listStoppedBoxes(

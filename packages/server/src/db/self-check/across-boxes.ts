@@ -4,17 +4,17 @@ import { type RawBuilder, sql } from 'kysely'
 
 export const checksAcrossBoxes: Readonly<Record<string, RawBuilder<unknown>>> = {
   'an order is known twice': sql`
-    select provider_order_id as id, array_agg(id) as orders from payment_orders
-    where provider_order_id is not null group by 1 having count(*) > 1`,
+    select id, event_box_id, provider_order_id from payment_orders where provider_order_id in (
+      select provider_order_id from payment_orders where provider_order_id is not null group by 1 having count(*) > 1)`,
   'an order that waited is not in the box that was named for it': sql`
-    select w.id, w.event_box_id as named, o.event_box_id from waiting_orders w
+    select w.id, w.event_box_id, o.event_box_id as is_in from waiting_orders w
     left join (select id, event_box_id from payment_orders) o on o.id = w.id
     where w.event_box_id is distinct from o.event_box_id`,
   'a payment is known in two boxes': sql`
-    select id, array_agg(event_box_id) as boxes from payments group by id having count(*) > 1`,
+    select id, event_box_id from payments where id in (select id from payments group by id having count(*) > 1)`,
   'a refund is known in two boxes': sql`
-    select provider_refund_id as id, array_agg(id) as refunds from refunds
-    where provider_refund_id is not null group by 1 having count(*) > 1`,
+    select id, event_box_id, provider_refund_id from refunds where provider_refund_id in (
+      select provider_refund_id from refunds where provider_refund_id is not null group by 1 having count(*) > 1)`,
   'an entry, a flag, an answer or a line of a settlement names what does not exist': sql`
     select l.id, l.payment_id from ledger l left join (select id from payments) p on p.id = l.payment_id
     where l.payment_id is not null and p.id is null

@@ -38,6 +38,23 @@ export const payoutChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
     select id, id as event_box_id, told_paise, gone_paise, unsent_paise from boxes
     where gone_paise > told_paise or (check_at is null and gone_paise + unsent_paise > told_paise)`,
 
+  'the ledger owes a host another sum than contributions less payouts': sql`
+    with owed as (
+      select event_box_id as id, -sum(owed_to_hosts) as paise,
+        coalesce(-sum(owed_to_hosts) filter (where kind in ${CHANGES_OF_DEBT}), 0) as moved
+      from ledger where owed_to_hosts <> 0 group by 1
+    ), kept as (
+      select event_box_id as id, sum(kept_paise) as paise from contributions group by 1
+    ), paid as (
+      select p.event_box_id as id, sum(a.amount_paise) as paise from payout_attempts a join payouts p on p.id = a.payout_id
+      where a.state = 'paid' group by 1
+    ), boxes as (
+      select b.id, b.name, coalesce(owed.paise, 0)::bigint as owed_paise,
+        (coalesce(kept.paise, 0) - coalesce(paid.paise, 0) + coalesce(owed.moved, 0))::bigint as left_paise
+      from event_boxes b left join owed using (id) left join kept using (id) left join paid using (id)
+    )
+    select id, id as event_box_id, name, owed_paise, left_paise from boxes where owed_paise <> left_paise order by id`,
+
   'an attempt to pay a host is not in the ledger as it is': sql`
     select a.id, p.event_box_id, a.state, j.paid, j.paise from payout_attempts a join payouts p on p.id = a.payout_id
     left join (

@@ -189,5 +189,6 @@ test('found: a refunded contribution that is still owed to its host', async () =
     RECEIVABLE_DIFFERS,
     'a gift was given back, but not taken out of the books',
     'what a host is owed of a gift is not what was kept of it',
+    'the ledger owes a host another sum than contributions less payouts',
   ])
 })

@@ -39,19 +39,34 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
 /** How many rows of a check are shown; there may be more. */
 const MOST_ROWS = 100
 
-/**
- * The boxes whose hosts must not be paid before somebody has looked; or `all` hosts, where the ledger itself is wrong, or a check has found
- * more than it shows.
- */
-export function stoppedBy(found: readonly Inconsistency[]): 'all' | string[] {
-  const stopping = found.filter(({ check }) => !STOPS_NOTHING.has(check))
-  const boxes = stopping.flatMap(({ rows }) => rows.map(boxOf))
-  if (boxes.includes(undefined) || stopping.some(({ rows }) => rows.length >= MOST_ROWS)) return 'all'
-  return [...new Set(boxes)].filter((id): id is string => id !== undefined && id !== '')
+/** The boxes whose hosts must not be paid before somebody has looked; or `all` hosts, where the ledger itself is wrong. */
+export async function stoppedBy(
+  db: Kysely<Database>,
+  found: readonly Inconsistency[],
+): Promise<'all' | string[]> {
+  const stopped = new Set<string | null>()
+  for (const { check, rows } of found) {
+    if (STOPS_NOTHING.has(check)) continue
+    const shown = rows as WrongRow[]
+    for (const { event_box_id = null } of rows.length < MOST_ROWS ? shown : await listWrongBoxes(db, check))
+      stopped.add(event_box_id)
+  }
+  // Money that waits for its box stops nobody.
+  stopped.delete('')
+  return stopped.has(null) ? 'all' : [...stopped].filter((id) => id !== null)
 }
 
-/** Undefined where a row names none: it is about the ledger. Empty: money that waits for its box. */
-const boxOf = (row: unknown): string | undefined => (row as { event_box_id?: string }).event_box_id
+/** Without a box, a row is about the ledger. */
+type WrongRow = { event_box_id?: string | null }
+
+/** Of all rows of a check that has found more than it shows. */
+async function listWrongBoxes(db: Kysely<Database>, check: string): Promise<WrongRow[]> {
+  const { rows } = await sql<WrongRow>`
+    select distinct to_jsonb(found)->>'event_box_id' as event_box_id from (${checks[check]}) found`.execute(
+    db,
+  )
+  return rows
+}
 
 /**
  * Returns the checks that found rows; empty if the books are consistent.

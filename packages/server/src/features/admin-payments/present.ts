@@ -120,7 +120,7 @@ export const presentBooks = (books: CheckedBooks, holidays: readonly Day[]): Boo
     openSection(books.totals),
   ].filter(({ rows }) => rows.length > 0),
   days: books.days,
-  wrong: describeInconsistencies(books),
+  wrong: describeInconsistencies(books.inconsistencies),
 })
 
 export const presentAuditEntry = (action: ListedAuditEntry): AuditEntry => ({
