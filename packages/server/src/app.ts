@@ -99,6 +99,11 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   // Our calls accept JSON only: any other body is refused before it is read. Webhooks have routes with parsers of their
   // own.
   app.removeContentTypeParser('text/plain')
+  // Some clients send the header of JSON with each call, also with a DELETE that has no body.
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, body, done),
+  )
   app.decorateRequest('caller', undefined)
   const phase = endInPhases(app, settings.drainMs)
   followRequests(app)

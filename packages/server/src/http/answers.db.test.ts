@@ -51,6 +51,13 @@ test.for([
   ],
   ['no body', ['POST', '/auth/login'], {}, 400, 'invalidInput'],
   [
+    'no body, with the header of JSON',
+    ['POST', '/auth/login'],
+    { headers: { 'content-type': 'application/json' } },
+    400,
+    'invalidInput',
+  ],
+  [
     'a body that is no object',
     ['POST', '/auth/login'],
     { body: '[]', headers: { 'content-type': 'application/json' } },

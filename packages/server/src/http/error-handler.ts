@@ -16,7 +16,6 @@ import { isFailure } from './status.ts'
 const OF_FASTIFY: Record<string, FailureKey> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'notJson',
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformedRequest',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformedRequest',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformedRequest',
   FST_ERR_BAD_URL: 'malformedRequest',

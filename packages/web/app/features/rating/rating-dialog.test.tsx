@@ -85,3 +85,14 @@ test('the thanks close after a while, unless the host closed them and opened the
   await act(() => vi.advanceTimersByTimeAsync(AFTER_RATING_MS))
   await hasClosed()
 })
+
+test('an update that was closed unsent shows the thanks again', async () => {
+  answer(async () => Response.json({ rating_details: { rating: 3, feedback: 'More templates.' } }))
+  show(<Page />)
+  fireEvent.click(await screen.findByRole('button', { name: sentences.update }))
+  await screen.findByRole('radio', { name: 'Good' })
+  close()
+  await hasClosed()
+  fireEvent.click(screen.getByRole('button', { name: 'Rate' }))
+  await screen.findByRole('img', { name: sentences.stars(3, 'Good') })
+})

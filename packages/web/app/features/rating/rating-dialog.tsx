@@ -26,8 +26,13 @@ export function RatingDialog({ open, onOpenChange }: DialogProps) {
   const earlier = useEarlierRating(open)
   const form = useSchemaForm(rateUs.body, { feedback: '' })
   const [isUpdating, setUpdating] = useState(false)
+  const [wasOpen, setWasOpen] = useState(open)
   const [isSent, setSent] = useState(false)
   const firstControl = useRef<HTMLElement>(null)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setUpdating(false)
+  }
   const view = earlier.isLoading ? 'loading' : earlier.rating && !isUpdating ? 'thanks' : 'form'
 
   const { submit, isBusy, problems } = useFormCall(

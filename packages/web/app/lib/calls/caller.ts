@@ -18,7 +18,7 @@ export function callerAs<P extends Person>(session: Session<P>) {
   return async function call<E extends Endpoint>(endpoint: E, ...[input]: Inputs<E>): Promise<Answer<E>> {
     const args = (input ?? {}) as CallInput<E>
     const used = session.stored()
-    if (!used && endpoint.access === session.access) throw notSignedIn()
+    if (!used && endpoint.access === session.access) throw notSignedIn(session.noToken)
     try {
       return await send(endpoint, args, used?.access)
     } catch (error) {

@@ -54,7 +54,8 @@ export class ApiError extends Error {
 export const unreachable = () => new ApiError({ message: connectionSentences.unreachable })
 
 /** The server's refusal of a call without a session, for a call that need not be sent. */
-export const notSignedIn = () => new ApiError({ ...callFailures.notSignedIn, code: 'notSignedIn' })
+export const notSignedIn = (message: string = callFailures.notSignedIn.message) =>
+  new ApiError({ status: callFailures.notSignedIn.status, message, code: 'notSignedIn' })
 
 /**
  * Parses a failed answer: `message` or `error`, and lists of sentences by field, in `errors` or as the whole body

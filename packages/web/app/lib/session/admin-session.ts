@@ -1,6 +1,7 @@
 // The administrator's session in this browser, beside which there may be a host's.
 import type { Admin } from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import { adminLogout, adminRefresh } from '@lifafa/contract/endpoints/session-tokens'
+import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { send } from '../network/send.ts'
 import { type Account, openSession, thisBrowser } from './session.ts'
 import { adminEntries } from './session-storage.ts'
@@ -10,6 +11,7 @@ import { useSignedIn } from './use-session.ts'
 export const adminAccount: Account<Admin> = {
   access: 'admin',
   entries: adminEntries,
+  noToken: adminSentences.notAuthenticated,
   turns: 'admin-session',
   exchange: (token) => send(adminRefresh, { body: { refresh: token } }),
   end: (token) => send(adminLogout, { body: { refresh: token } }),

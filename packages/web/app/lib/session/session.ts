@@ -15,6 +15,8 @@ export interface Account<P extends Person> {
   /** The access of endpoints that its tokens allow. */
   access: Exclude<Endpoint['access'], 'public'>
   entries: SessionEntries<P>
+  /** Said of a call without a token; default: that one has to sign in. */
+  noToken?: string
   /** The name of the lock that its tabs share. */
   turns: string
   /** Exchanges a refresh token. Throws ApiError. */
@@ -23,8 +25,7 @@ export interface Account<P extends Person> {
   end(refresh: string): Promise<unknown>
 }
 
-export interface Session<P extends Person> {
-  readonly access: Account<P>['access']
+export interface Session<P extends Person> extends Readonly<Pick<Account<P>, 'access' | 'noToken'>> {
   state(): SessionState<P>
   /** Calls `listener` after each change in any tab; returns how to unsubscribe. */
   subscribe(listener: () => void): () => void
@@ -50,7 +51,7 @@ interface Browser {
 }
 
 export function openSession<P extends Person>(
-  { access, entries, turns, exchange, end }: Account<P>,
+  { access, entries, noToken, turns, exchange, end }: Account<P>,
   { store, locks, window }: Browser,
 ): Session<P> {
   const listeners = new Set<() => void>()
@@ -91,7 +92,7 @@ export function openSession<P extends Person>(
   }
 
   return {
-    access,
+    ...{ access, noToken },
     state: () => state,
     subscribe(listener) {
       listeners.add(listener)

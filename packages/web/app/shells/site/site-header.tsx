@@ -1,6 +1,6 @@
 // The header of public pages: the mark, links, sign in and sign up; on phones in a menu.
 import { Menu } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useSiteWords } from '../../lib/page/page-language.ts'
 import { paths } from '../../paths.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
@@ -9,7 +9,8 @@ import { Logo } from '../logo.tsx'
 const MENU = 'site-menu'
 
 /**
- * The menu is a native popover: it closes on Escape and on a press outside, before hydration too. It is placed
+ * The menu is a native popover: it closes on Escape and on a press outside, before hydration too. A new
+ * one for each visit: a link closes it, also one to a page with this header. It is placed
  * below its button where the browser supports anchors, and elsewhere where the header ends in the sandbox. Browsers without
  * popovers show it open (styles/app.css).
  */
@@ -34,6 +35,7 @@ export function SiteHeader() {
         </nav>
       </div>
       <nav
+        key={useLocation().key}
         id={MENU}
         popover="auto"
         aria-label={site}
