@@ -4,11 +4,8 @@ import { isSpoilt, readStatus, type SaidStatus } from './bank-words.ts'
 
 test.each<[SaidStatus, string]>([
   ['paid', 'Paid; SUCCESS; Successful; Processed; Credited; Completed; Complete; Settled; Done; success|00'],
-  [
-    'paid',
-    'Transaction Successful; TXN SUCCESS; Payment is successful; Processed successfully; ＳＵＣＣＥＳＳ',
-  ],
-  ['paid', 'Success - Credited to beneficiary; Credited to beneficiary a/c on 21/11/2026'],
+  ['paid', 'Transaction Successful; TXN SUCCESS; Payment is successful; Processed successfully'],
+  ['paid', 'Success - Credited to beneficiary; Credited to beneficiary a/c on 21/11/2026; ＳＵＣＣＥＳＳ'],
   ['failed', 'Failed; FAILURE; Rejected; Returned; Reversed; Cancelled; Canceled; Declined; Unsuccessful'],
   ['failed', 'Transaction Failed - Invalid IFSC; Rejected by beneficiary bank; Error: no such account'],
   ['failed', 'Failed - not credited; Returned to remitter; FAIL; Reject; Return; Reversal; Cancel; Bounced'],
@@ -19,7 +16,10 @@ test.each<[SaidStatus, string]>([
   ['unclear', '; -; 00; Y; OK; RCVD; सफल; Not processed; Not paid; Not successful; Success - Returned'],
   ['unclear', 'Processed, reversal initiated; Completed with errors: failed; Credited back to remitter'],
   ['unclear', 'Paid in part; Partially paid; Success pending; Failed, pending return; Successor; No error'],
-  ['unclear', 'Paid if cleared; Processed - account closed; Completed, insufficient balance'],
+  ['unclear', 'Paid if cleared; Processed - account closed; Completed, insufficient balance; Success?'],
+  ['unclear', 'Completed with errors; Processed - unable to credit; Completed. Can’t credit; Success|91'],
+  ['unclear', 'Processed by bank, unpaid; Success, chargeback; Rejected, now paid; Success - असफल'],
+  ['unclear', 'Complete the payment; Un-successful; Not pending'],
 ])('%s: %s', (status, list) => {
   const cells = list.split('; ')
   expect(cells.map((cell) => [cell, readStatus(cell)])).toEqual(cells.map((cell) => [cell, status]))

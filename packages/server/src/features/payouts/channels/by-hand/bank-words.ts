@@ -3,29 +3,32 @@
 /** `unclear`: an administrator reads it; nothing is concluded from it. */
 export type SaidStatus = 'paid' | 'failed' | 'pending' | 'unclear'
 
-/** The beginning of a status, whatever follows: `Success - Credited to beneficiary`. */
-const PAID =
-  /^(the )?((transaction|txn|payment|transfer) )?(is )?(paid|success(ful(ly)?)?|complete(d)?|processed|credited|settled|executed|done)\b/
+const SUCCESS = '(paid|success(ful(ly)?)?|completed?|processed|credited|settled|executed|done)'
+/** The whole status: one more word may take it back, and lists of such words are never complete. */
+const PAID = new RegExp(
+  `^((the )?(transaction|txn|payment|transfer) (is )?)?${SUCCESS}( (${SUCCESS}|to beneficiary( (account|a c))?|(on )?\\d\\d? \\d\\d? \\d{4}|00))*$`,
+)
+const SAYS_PAID = new RegExp(`(?<!\\bnot )\\b${SUCCESS}\\b`)
 const FAILED =
   /\b(fail(ed|ure)?|reject(ed|ion)?|return(ed)?|revers(ed|al)|refunded|cancel(l?ed)?|declined|bounced|unsuccessful|invalid|error|expired|closed|frozen|blocked|dormant|insufficient|denied|refused|mismatch(ed)?)\b/
 const PENDING =
   /\b(pending|processing|in (process|progress|transit)|under process(ing)?|queued?|scheduled|await(s|ing)?|initiated|accepted|submitted|hold|deemed)\b/
-/** Words that take the others back: `Not processed`, `Credited back to remitter`, `Partially paid`. */
-const TWISTS = /\b(not|no|un|back|part(ial(ly)?)?|remitter|sender|but|if)\b/
+/** Words that take the others back: `Not pending`, `Partially returned`. */
+const TWISTS = /\b(not|no|un|part(ial(ly)?)?|but|if)\b/
 
 /** Words of two kinds in one status, as `Success - Returned`, are unclear. */
 export function readStatus(cell: string): SaidStatus {
   const words = cell
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^a-z]+/g, ' ')
+    .replace(/[\s\p{Pd}.,;:|/()_]+/gu, ' ')
     .trim()
-  const [isPaid, hasFailed, isPending] = [PAID.test(words), FAILED.test(words), PENDING.test(words)]
+  if (PAID.test(words)) return 'paid'
+  const [hasFailed, isPending] = [FAILED.test(words), PENDING.test(words)]
+  if (SAYS_PAID.test(words) || hasFailed === isPending) return 'unclear'
   // `Failed - not credited` says it at once; `No error` does not.
-  if (TWISTS.test(words)) return words.search(FAILED) === 0 && !isPending ? 'failed' : 'unclear'
-  if (isPaid) return hasFailed || isPending ? 'unclear' : 'paid'
-  if (hasFailed) return isPending ? 'unclear' : 'failed'
-  return isPending ? 'pending' : 'unclear'
+  if (TWISTS.test(words) && words.search(FAILED) !== 0) return 'unclear'
+  return hasFailed ? 'failed' : 'pending'
 }
 
 const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'

@@ -27,8 +27,6 @@ test.each<[string, BankVerdict, Partial<BankResult>, Partial<AttemptOfRow>]>([
   ['the bank still works on it', 'not-paid', { status: 'Pending' }, {}],
   ['the bank failed', 'not-paid', { status: 'FAILED' }, {}],
   ['the bank says nothing', 'unclear-status', { status: '' }, {}],
-  ['the bank says more', 'ready', { status: 'Success - Credited to beneficiary' }, {}],
-  ['the bank says two things', 'unclear-status', { status: 'Success - Returned' }, {}],
   ['another amount', 'other-amount', { amount: '501.50' }, {}],
   ['no amount in its column', 'other-amount', { amount: '' }, {}],
   ['another UPI ID', 'other-upi-id', { upi_id: 'asha@okbank' }, {}],
