@@ -13,7 +13,8 @@ const verdicts: Readonly<Record<BankVerdict, string>> = {
   'unclear-status':
     'We don’t recognise the bank’s status. Check with the bank, then mark this payout under “On the way”',
   unknown: 'No payout in our bank files has this reference',
-  twice: 'Listed twice in this file',
+  twice:
+    'Listed more than once in this file. If its rows differ, check with the bank, then mark this payout under “On the way”',
   'paid-otherwise': 'Already marked as paid, with another reference',
   'not-open':
     'Someone recorded that it wasn’t paid, or was returned. If the bank did pay it, choose “Pay by hand” and mark it with this reference before it’s paid twice',

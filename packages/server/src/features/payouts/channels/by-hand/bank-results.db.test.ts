@@ -21,18 +21,21 @@ test('the file that comes back is checked without a change; then each row is mar
     (await makeFile(off, second.id))[0]?.id ?? '',
   ]
   const unknown = crypto.randomUUID()
+  const ofOne = rowOf(one.toUpperCase(), { bank_reference: 'BANKREF0' })
   const file = [
-    rowOf(one.toUpperCase(), { bank_reference: 'BANKREF0' }),
+    ofOne,
     rowOf(two, { bank_reference: '612345678902', amount: '501.01' }),
     rowOf(unknown),
     rowOf("'; drop table payouts--"),
-    rowOf(one),
+    ofOne,
     rowOf(first.id),
   ]
   const check = async (rows: object[]) => (await sendToPayouts(off, 'bank-results/check', { rows })).body.rows
   const verdicts = async (rows: object[]) =>
     (await check(rows)).map(({ verdict }: { verdict: string }) => verdict)
   expect(await verdicts(file)).toEqual(['ready', 'other-amount', 'unknown', 'unknown', 'twice', 'unknown'])
+  for (const other of [{ status: 'Returned' }, { bank_reference: 'BANKREF9' }])
+    expect(await verdicts([ofOne, { ...ofOne, ...other }])).toEqual(['twice', 'twice'])
   expect(await check([rowOf(two)])).toMatchObject([{ payout: { to: 'meera@okbank' } }])
   expect((await payoutsOf(app, first.box))[0]?.state).toBe('paying')
   const rows = [

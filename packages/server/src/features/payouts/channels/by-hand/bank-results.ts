@@ -1,4 +1,5 @@
 // Checks the rows of the file that the bank gave back, and marks their attempts as paid, each by itself.
+import { isDeepStrictEqual } from 'node:util'
 import type { BankResult, CheckedResult } from '@lifafa/contract/endpoints/admin/bank-files'
 import { isUuid } from '@lifafa/contract/fields/uuid'
 import type { Kysely } from 'kysely'
@@ -6,7 +7,7 @@ import type { Database } from '../../../../db/tables.ts'
 import { Failure } from '../../../../http/failure.ts'
 import { bankAccountText } from '../../rules/destination.ts'
 import { type Deps, sayOutcome } from './say-outcome.ts'
-import { listNamed, type NamedAttempt } from './shared-reference.ts'
+import { listNamed } from './shared-reference.ts'
 import { saysPaid, tidyReference, verdictOn } from './verdicts.ts'
 
 /** In the order of the rows; changes nothing. */
@@ -28,13 +29,13 @@ export async function checkBankResults(
   )
   const paid = named.filter(({ state }) => state === 'paid' || state === 'returned')
   const payments = Map.groupBy([...paid, ...inFile], ({ reference }) => reference?.toUpperCase())
-  const seen = new Set<NamedAttempt>()
+  const said = Map.groupBy(read, ({ attempt }) => attempt)
   return read.map(({ row, reference, attempt }) => {
     const others = payments.get(reference)?.filter(({ id }) => id !== attempt?.id) ?? []
     const isOfHost = others.some(({ host_id }) => host_id === attempt?.host_id)
     const sharedWith = isOfHost ? 'same-host' : others.length > 0 ? 'others' : 'nobody'
-    const isRepeated = attempt !== undefined && seen.has(attempt)
-    if (attempt) seen.add(attempt)
+    const [first, ...more] = said.get(attempt) ?? []
+    const isRepeated = first?.row !== row || more.some((other) => !isDeepStrictEqual(other.row, row))
     return {
       verdict: verdictOn(row, attempt, { isRepeated, sharedWith }),
       reference: row.reference,

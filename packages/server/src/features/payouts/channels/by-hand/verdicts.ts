@@ -11,7 +11,7 @@ export type AttemptOfRow = Pick<
 >
 
 type Circumstances = {
-  /** An earlier row has the same attempt. */
+  /** An earlier row has the same attempt, or a later one that says something else of it. */
   isRepeated: boolean
   /** Who else was paid with the bank's reference, by the file or our books: the same host cannot have been. */
   sharedWith: 'nobody' | 'others' | 'same-host'
