@@ -80,6 +80,7 @@ test('payouts are chosen, listed in a file, and marked once by the file that the
     await input.setInputFiles(mixed())
     await expect(results).toContainText(sentences.summary(1, 2))
     await expect(rowOf('Kabir')).toContainText(sentences.verdicts.ready)
+    await expect(rowOf('Kabir')).toContainText(sentences.bankSays('Success'))
     await expect(rowOf('Meera')).toContainText(sentences.bankSays('Failed'))
     await expect(rowOf('no-such-payout')).toContainText(sentences.verdicts.unknown)
     await expectSound(page, 'the preview of a bank’s file')

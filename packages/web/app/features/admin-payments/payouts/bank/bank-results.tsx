@@ -15,17 +15,10 @@ import { FileInput } from '../../../../ui/inputs/file-input.tsx'
 
 const loadDialog = async () => (await import('./results-dialog.tsx')).ResultsDialog
 
+/** The cell that is shown beside ours; the status in all other rows, which an administrator may read otherwise than we do. */
 const CELLS: Partial<Record<BankVerdict, keyof BankResult>> = {
-  'not-paid': 'status',
-  'unclear-status': 'status',
   'other-amount': 'amount',
   'other-upi-id': 'upi_id',
-}
-
-/** The cell that made the verdict, to be shown beside ours; empty where the verdict is not about one cell. */
-const cellAgainst = (verdict: BankVerdict, row: BankResult | undefined): string => {
-  const column = CELLS[verdict]
-  return (column && row?.[column]) || ''
 }
 
 /** The dialog outlives the card, which leaves when nothing more is to be paid. */
@@ -45,7 +38,10 @@ export function useBankResults(heading: RefObject<HTMLElement | null>) {
         return
       }
       const { rows } = await adminCall(adminCheckBankResults, { body: { rows: read.rows } })
-      const shown = rows.map((row, index) => ({ ...row, cell: cellAgainst(row.verdict, read.rows[index]) }))
+      const shown = rows.map((row, index) => ({
+        ...row,
+        cell: read.rows[index]?.[CELLS[row.verdict] ?? 'status'] ?? '',
+      }))
       await open({ rows: shown }, input.current)
     } catch (error) {
       setProblem(sentencesOf(error, sentences.checkFailed).join(' '))

@@ -6,7 +6,7 @@ import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 
-/** `cell`: of the bank's file, which made the verdict; empty where none did. */
+/** `cell`: of the bank's file, to be shown; empty where it says nothing. */
 export type ShownResult = CheckedResult & { cell: string }
 
 interface ResultRowProps {
