@@ -110,6 +110,7 @@ test('payouts are chosen, listed in a file, and marked once by the file that the
   })
 
   await test.step('two hosts with one reference are marked once that is confirmed, each as it was sent', async () => {
+    await page.getByLabel(sentences.formatLabel).selectOption('provider')
     csv = await download(sentences.downloadAll)
     await saveUpiId(server, zoya, 'new.zoya@okaxis', { current_password: zoya.password })
     await page.getByLabel(sentences.fileLabel).setInputFiles(file(() => '"BATCH700001","Success"'))

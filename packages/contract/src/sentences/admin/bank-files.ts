@@ -22,7 +22,7 @@ const verdicts: Readonly<Record<BankVerdict, string>> = {
   'odd-reference': 'Not a valid bank reference. Use the file exactly as the bank sent it',
   'spoilt-reference':
     'A spreadsheet changed the bank reference into a number or date (1.23E+15, 01-Dec). Use the file exactly as the bank sent it',
-  'other-amount': 'The amount doesn’t match the payout',
+  'other-amount': 'The amount doesn’t match the payout, or we can’t read it. Check the bank receipt',
   'other-upi-id': 'The UPI ID doesn’t match the one we gave the bank. Check the bank receipt',
   'host-reference':
     'Another payout to this host has the same bank reference, so one of them wasn’t paid. Check both at the bank and mark each one separately',
@@ -68,11 +68,13 @@ export const bankFileSentences = {
   reading: 'Reading the file...',
   unreadable: 'We couldn’t read this file. Is it a CSV?',
   notText: (kind: string) => `This is ${kind}. Please save it as CSV and upload that.`,
-  kinds: { workbook: 'an Excel workbook', pdf: 'a PDF' },
+  kinds: { workbook: 'an Excel workbook', pdf: 'a PDF', page: 'a web page, as some “.xls” files are' },
   tooLarge: 'This file is too large.',
   noRows: 'This file has no rows.',
   tooManyRows: (most: number) => `This file has more than ${formatCount(most)} rows. Please split it.`,
   columnsMissing: (names: string) => `This file is missing columns: ${names}.`,
+  severalAmounts: (names: string) =>
+    `This file has several columns with amounts: ${names}. Please keep only the one that was paid.`,
   cellTooLong: 'A cell in this file is too long for a reference.',
   columnNames: { reference: 'Reference', bank_reference: 'Bank reference', status: 'Status' },
   checkFailed: 'We couldn’t check the file. Please try again.',

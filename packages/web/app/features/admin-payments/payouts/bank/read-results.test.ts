@@ -15,6 +15,21 @@ test.each([
     `"UPI ID","Name","Amount","Reference","Status","UTR"\n"meera@okbank","Meera","1,501.00","${ID}","SUCCESS","612345678901"`,
     { ...ROW, amount: '1,501.00', upi_id: 'meera@okbank' },
   ],
+  [
+    'our sheet for RazorpayX, filled in',
+    `Payout Amount (in Rupees),Payout Reference Id,Fund Account Id,Fund Account Vpa,Contact Reference Id,notes[upi_id],UTR,Status\n1501.00,${ID},,meera@okbank,,,612345678901,SUCCESS`,
+    { ...ROW, amount: '1501.00', upi_id: 'meera@okbank' },
+  ],
+  [
+    'other headings, below Excel’s line',
+    `sep=;\r\nReference No.;Transaction Amount (INR);RRN;Txn Status\r\n${ID};1,501.00 CR;612345678901;SUCCESS`,
+    { ...ROW, amount: '1,501.00 CR' },
+  ],
+  [
+    'all columns of a status, once each',
+    `Status,Reference,UTR,Transaction Status,Status,Status remark\nSUCCESS,${ID},612345678901,SUCCESS,Returned,`,
+    { ...ROW, status: 'SUCCESS, Returned' },
+  ],
 ])('%s', (_, text, row) => {
   expect(resultsIn(text)).toEqual({ rows: [row] })
 })
@@ -23,6 +38,11 @@ test.each([
   ['', sentences.noRows],
   ['Reference,Status\n', sentences.noRows],
   [`Reference,Amount\n${ID},5`, sentences.columnsMissing('Bank reference, Status')],
+  [
+    `Reference,UTR,Status,Paid amount,Charge amount\n${ID},1,ok,5,1`,
+    sentences.severalAmounts('Paid amount, Charge amount'),
+  ],
+  [`\ufeff\n<html><table><tr><td>${ID}`, sentences.notText(sentences.kinds.page)],
   [`Reference,UTR,Status\n${`${ID},1,ok\n`.repeat(MAX_BANK_ROWS + 1)}`, sentences.tooManyRows(MAX_BANK_ROWS)],
   [`Reference,UTR,Status\n${'x'.repeat(121)},1,ok`, sentences.cellTooLong],
 ])('a file that is none is refused with a reason (%#)', (text, problem) => {

@@ -11,25 +11,38 @@ const MOST_LETTERS = 120
 
 type Column = keyof BankResult
 
-/** Headings as banks write them, without spaces, dots and capitals. */
-const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
+/** Headings as banks write them, and of our own sheets, as `plain` leaves them. The first that a file has is read. */
+const HEADINGS = {
   reference: ['reference', 'ourreference', 'payoutreference', 'customerreference'],
-  bank_reference: [
-    'bankreference',
-    'bankreferenceno',
-    'bankreferencenumber',
-    'utr',
-    'utrno',
-    'utrnumber',
-    'rrn',
-  ],
-  status: ['status', 'paymentstatus', 'transactionstatus', 'transferstatus'],
-  amount: ['amount', 'amountinr', 'amountrs', 'transferamount'],
-  upi_id: ['upiid', 'upi', 'vpa', 'upiaddress', 'payeevpa', 'beneficiaryvpa'],
+  bank_reference: ['bankreference', 'utr', 'rrn'],
+  upi_id: ['upi', 'vpa', 'upiaddress', 'payeevpa', 'beneficiaryvpa', 'fundaccountvpa'],
 }
 const REQUIRED = ['reference', 'bank_reference', 'status'] as const
 
-const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '')
+/** Letters alone, without an ending that says nothing: `UTR No.`, `Payout Reference Id`. */
+const plain = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .replace(/(no|number|id)$/, '')
+
+/** The places of each column. Any heading may say that it is a status: one of several may take back what another says. */
+function placesIn(headings: readonly string[]): Record<Column, number[]> {
+  const words = headings.map(plain)
+  const firstOf = (known: readonly string[]) =>
+    known
+      .map((word) => words.indexOf(word))
+      .filter((place) => place !== -1)
+      .slice(0, 1)
+  const allWith = (part: string) => words.flatMap((word, place) => (word.includes(part) ? [place] : []))
+  return {
+    reference: firstOf(HEADINGS.reference),
+    bank_reference: firstOf(HEADINGS.bank_reference),
+    status: allWith('status'),
+    amount: allWith('amount'),
+    upi_id: firstOf(HEADINGS.upi_id),
+  }
+}
 
 type Read = { rows: BankResult[] } | { problem: string }
 
@@ -59,29 +72,33 @@ const cellText = (cell: string): string =>
     .replace(/^'/, '')
     .replace(/^="(.*)"$/s, '$1')
 
+/** Excel's own first line. */
+const SEPARATOR = /^\ufeff?sep=.*[\r\n]+/i
+/** Banks give tables of the web the name of a workbook. */
+const MARKUP = /^\s*</
+
 /** @internal */
 export function resultsIn(text: string): Read {
   // UTF-32, or no text at all.
   if (text.includes('\u0000')) return { problem: sentences.unreadable }
-  const { data } = Papa.parse<Record<string, string | undefined>>(text, {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: plain,
-  })
-  const headings = Object.keys(data[0] ?? {})
-  const columnOf = (column: Column) => HEADINGS[column].find((heading) => headings.includes(heading))
+  if (MARKUP.test(text)) return { problem: sentences.notText(sentences.kinds.page) }
+  const { data: lines } = Papa.parse<string[]>(text.replace(SEPARATOR, ''), { skipEmptyLines: 'greedy' })
+  const [headings = [], ...data] = lines.map((cells) => cells.map(cellText))
   if (data.length === 0) return { problem: sentences.noRows }
-  const missing = REQUIRED.filter((column) => columnOf(column) === undefined)
+  const places = placesIn(headings)
+  const missing = REQUIRED.filter((column) => places[column].length === 0)
   if (missing.length > 0)
     return {
       problem: sentences.columnsMissing(missing.map((column) => sentences.columnNames[column]).join(', ')),
     }
+  if (places.amount.length > 1)
+    return { problem: sentences.severalAmounts(places.amount.map((place) => headings[place]).join(', ')) }
   if (data.length > MAX_BANK_ROWS) return { problem: sentences.tooManyRows(MAX_BANK_ROWS) }
-  const rows = data.map((row): BankResult => {
-    const cell = (column: Column) => {
-      const heading = columnOf(column)
-      return heading === undefined ? null : cellText(row[heading] ?? '')
-    }
+  const rows = data.map((cells): BankResult => {
+    const cell = (column: Column) =>
+      places[column].length === 0
+        ? null
+        : [...new Set(places[column].map((place) => cells[place] ?? ''))].filter(Boolean).join(', ')
     return {
       reference: cell('reference') ?? '',
       bank_reference: cell('bank_reference') ?? '',
