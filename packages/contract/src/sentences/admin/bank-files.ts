@@ -17,7 +17,7 @@ const verdicts: Readonly<Record<BankVerdict, string>> = {
     'Listed more than once in this file. If its rows differ, check with the bank, then mark this payout under “On the way”',
   'paid-otherwise': 'Already marked as paid, with another reference',
   'not-open':
-    'Someone recorded that it wasn’t paid, or was returned. If the bank did pay it, choose “Pay by hand” and mark it with this reference before it’s paid twice',
+    'Someone recorded that it wasn’t paid, or was returned. If the bank did pay it, stop any later payment of it at the bank, then mark it with this reference under “On the way”. If it isn’t there, choose “Pay by hand” first',
   'no-reference': 'Bank reference is missing',
   'odd-reference': 'Not a valid bank reference. Use the file exactly as the bank sent it',
   'spoilt-reference':
