@@ -3,8 +3,12 @@ import { formatDayAndTime } from '@lifafa/contract/dates'
 import { NOTES } from '@lifafa/contract/endpoints/register/counts'
 import { formatPaise } from '@lifafa/contract/money'
 import type { CountSheet } from '@lifafa/contract/register/gift-book'
+import { hostRegisterSentences } from '@lifafa/contract/sentences/host/register'
+import { hostRegisterSentencesInHindi } from '@lifafa/contract/sentences/host/register-hindi'
 import type { Cell, Contents, Row, Section } from '../statements/contents.ts'
 import { bookWords, titleOf } from './contents.ts'
+
+const DIFFERS = { en: hostRegisterSentences.differs, hi: hostRegisterSentencesInHindi.differs }
 
 const PAISE = 100
 /** In points, for a signature. */
@@ -45,10 +49,10 @@ export function countPages({ box, language, count, as_of }: CountSheet): Content
     totals: [compared(words.total, written, count.counted_cash_paise + count.counted_cheques_paise)],
   }
   const { difference_paise: difference } = count
+  const agreed =
+    count.counted_cheques_paise === count.expected_cheques_paise ? words.agrees : DIFFERS[language]
   const outcome =
-    difference === 0
-      ? words.agrees
-      : (difference < 0 ? words.short : words.over)(formatPaise(Math.abs(difference)))
+    difference === 0 ? agreed : (difference < 0 ? words.short : words.over)(formatPaise(Math.abs(difference)))
   const said =
     count.reason === '' ? [] : [`${words.reason}: ${count.reason} (${words.reasonBy(count.reason_by)})`]
   return {

@@ -193,6 +193,26 @@ test('the sheet of a count has notes, sums, the difference with its reason, and 
   expect((await ask(host, box.id, 'counts/2/sheet')).status).toBe(404)
 })
 
+test.for([
+  ['en', 'Cash and cheques differ', 'The sums agree'],
+  ['hi', 'पर नक़द और चेक का', 'बराबर'],
+])(
+  'in %s a sheet on which cash stands for a cheque says that they differ',
+  async ([language, differs = '', agrees], { app, host }) => {
+    const box = await insertEventBox(app.services.db, { host_id: host.row.id })
+    await aDesk(app, box, host.row.id)
+    const closed = await host.call(['POST', `/dashboard/giftbooks/${box.id}/counts`], {
+      ...{ id: randomUUID(), notes_100: 6, cheques: 1, cheques_paise: 500_00, close: true, entries: 1 },
+      ...{ first_counter: 'Chacha', second_counter: 'Mama', expected_paise: 1_100_00 },
+      ...{ reason: 'A note was written as a cheque', reason_by: 'Mausi' },
+    })
+    expect(closed.status).toBe(200)
+    const text = await pdfText(await fileOf(host, box.id, `counts/1/sheet?language=${language}`))
+    expect(text.normalize('NFC').replace(/\s+/g, ' ')).toContain(differs.normalize('NFC'))
+    expect(text).not.toContain(agrees)
+  },
+)
+
 /** Closes what `aDesk` has written. */
 async function closeCount(desk: Awaited<ReturnType<typeof aDesk>>): Promise<void> {
   const { status } = await desk.call(['POST', '/desk/counts'], {
