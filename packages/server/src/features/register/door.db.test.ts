@@ -61,6 +61,14 @@ test('a paused desk and an ended one let nobody in', async ({ app, host, box }) 
   }
 })
 
+test('a desk whose hour has passed gets no new PIN, since none would open it', async ({ app, host, box }) => {
+  const { db, now } = app.services
+  const { id } = await openDesk(app, box, host.row.id)
+  await db.updateTable('desks').set({ ends_at: now() }).where('id', '=', id).execute()
+  const renewed = await host.call(['POST', `/dashboard/giftbooks/${box.id}/desks/${id}/renew`])
+  expect(renewed).toMatchObject(refusalOf('deskEnded'))
+})
+
 test('the desks of an inactive host let nobody in, and keep their devices until the host is let in again', async ({
   app,
 }) => {

@@ -135,7 +135,7 @@ export function registerRoutes(serve: Serve, { db, keys, live, now }: Services):
 
   serve(deskCalls.renewDesk, async ({ accountId, params }) => {
     const desk = { hostId: accountId, boxId: params.id, deskId: params.desk }
-    return { success: true, ...(await deskWrites.renewDesk(db, desk, keys.desks)) }
+    return { success: true, ...(await deskWrites.renewDesk(db, desk, keys.desks, now())) }
   })
 
   serve(

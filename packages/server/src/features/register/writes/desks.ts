@@ -5,6 +5,7 @@ import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import { lockBoxOfHost } from '../../event-boxes/reads.ts'
+import { deskObstacle } from '../rules/desks.ts'
 import { newLink, newPin, pinHash, tokenHash } from './desk-secrets.ts'
 
 type OfBox = { hostId: string; boxId: string }
@@ -49,10 +50,15 @@ export const changeDesk = (db: Kysely<Database>, of: OfDesk, state: Row<'desks'>
   })
 
 /** Makes a new link and PIN, and forgets wrong PINs. Throws Failure: `notFound`; `deskEnded`. */
-export const renewDesk = (db: Kysely<Database>, of: OfDesk, pepper: Uint8Array): Promise<DeskSecrets> =>
+export const renewDesk = (
+  db: Kysely<Database>,
+  of: OfDesk,
+  pepper: Uint8Array,
+  now: Date,
+): Promise<DeskSecrets> =>
   inTransaction(db, async (trx) => {
     const desk = await lockDesk(trx, of)
-    if (desk.state === 'ended') throw new Failure('deskEnded')
+    if (deskObstacle(desk, now) === 'deskEnded') throw new Failure('deskEnded')
     const { token, pin, hashes } = makeSecrets(of.boxId, pepper)
     await updateDesk(trx, of, { ...hashes, wrong_pins: 0 })
     return { id: of.deskId, token, pin }
