@@ -9,7 +9,7 @@ import type { HostLanguage } from '../languages.ts'
 export type BookBox = { title: string; day: string; place: string }
 
 /** A gift with what only its book has. `address`, `blessing`: of a guest who gave online. `reading`: the name in the letters of the book’s language; empty if it has them. */
-export type BookGift = Omit<Gift, 'desk' | 'counted_in' | 'thanked' | 'gave'> & {
+export type BookGift = Omit<Gift, 'desk' | 'gave'> & {
   note: string
   envelope: number | null
   address: string

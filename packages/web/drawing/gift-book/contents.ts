@@ -17,6 +17,7 @@ export const bookWords: Record<GiftBook['language'], GiftBookSentences> = {
 const MILLIGRAMS = 1000
 const text = (words: string): Cell => ({ text: words })
 const none = text('')
+const numberCell = (number: number | null): Cell => (number === null ? none : { number })
 const paiseOf = (gift: BookGift): number => gift.amount_paise ?? 0
 const sumOf = (gifts: readonly BookGift[]): number => gifts.reduce((sum, gift) => sum + paiseOf(gift), 0)
 const isMoney = ({ kind }: BookGift): boolean =>
@@ -206,6 +207,7 @@ function sheet(gifts: readonly BookGift[], words: GiftBookSentences): Section {
   const fields: readonly [title: string, width: number, cell: (gift: BookGift, line: number) => Cell][] = [
     [columns.line, 40, (_, line) => ({ number: line })],
     [heads.number, narrow, ({ number }) => text(number ?? '')],
+    [heads.envelope, narrow, ({ envelope }) => numberCell(envelope)],
     [columns.guest, wide, ({ name }) => text(name)],
     [heads.reading, wide, ({ reading }) => text(reading)],
     [heads.relation, wide, ({ relation }) => text(relation)],
@@ -215,16 +217,14 @@ function sheet(gifts: readonly BookGift[], words: GiftBookSentences): Section {
     [heads.side, narrow, ({ side }) => text(side === '' ? '' : words.sides[side])],
     [columns.how, narrow, ({ kind }) => text(words.kinds[kind])],
     [heads.amount, narrow, ({ amount_paise: paise }) => (paise === null ? none : { paise })],
-    [
-      heads.weight,
-      narrow,
-      ({ milligrams }) => (milligrams === null ? none : { number: milligrams / MILLIGRAMS }),
-    ],
+    [heads.weight, narrow, ({ milligrams }) => numberCell(milligrams && milligrams / MILLIGRAMS)],
     [heads.words, wide, (gift) => text(gift.words)],
     [heads.at, 130, ({ given_at }) => ({ at: given_at })],
     [heads.phone, narrow, ({ phone }) => text(phone)],
     [heads.blessing, wide, ({ blessing }) => text(blessing)],
     [heads.note, wide, (gift) => text(joined(gift.note, gift.late ? words.late : ''))],
+    [heads.counted, narrow, ({ counted_in }) => numberCell(counted_in)],
+    [heads.thanked, narrow, ({ thanked }) => text(thanked ? words.thanked : '')],
     [heads.reason, narrow, ({ void_reason }) => text(void_reason ?? '')],
   ]
   const rows = gifts.map((gift, index) => fields.map(([, , cell]) => cell(gift, index + 1)))

@@ -139,6 +139,28 @@ test('the workbook computes no text, and lists what was struck out on a sheet of
   expect(sheets['Struck out']?.[1]).toEqual(expect.arrayContaining(['Struckout', 'Written twice', 9999]))
 })
 
+test('the workbook has the number of a gift and of its envelope, the count that closed it, and the thanks', async ({
+  app,
+  host,
+}) => {
+  const box = await insertEventBox(app.services.db, { host_id: host.row.id })
+  const { entry } = await aDesk(app, box, host.row.id)
+  const register = `/dashboard/giftbooks/${box.id}/register`
+  await host.call(['POST', register], { id: randomUUID(), kind: 'thing', words: 'A lamp', envelope: 212 })
+  await host.call(['POST', `/dashboard/giftbooks/${box.id}/counts`], {
+    ...{ id: randomUUID(), notes_500: 2, notes_100: 1, first_counter: 'Chacha', second_counter: 'Mama' },
+    ...{ close: true, entries: 1, expected_paise: 1_100_00 },
+  })
+  expect((await host.call(['PATCH', `${register}/${entry}/thanked`], { thanked: true })).status).toBe(200)
+  const sheets = await sheetsOf(await fileOf(host, box.id, 'book?format=xlsx'))
+  const [heads = [], ...rows] = (sheets['Gift book'] ?? []).slice(3, -1)
+  const cells = (title: string) => rows.map((row) => row[heads.indexOf(title)])
+  expect(cells('Number')).toEqual(['A-1', 'H-1'])
+  expect(cells('Envelope number')).toEqual([null, 212])
+  expect(cells('Closed in count')).toEqual([1, null])
+  expect(cells('Thanks')).toEqual(['yes', null])
+})
+
 const LINES = 300
 const AT_ONCE = 50
 
