@@ -1,6 +1,7 @@
 // Counts the cash and cheques of this desk. Two people count first; then the desk shows what was written down, and they close the count.
 import type { Answer } from '@lifafa/contract/endpoint'
 import { type countDesk, NOTES } from '@lifafa/contract/endpoints/register/counts'
+import type { Entry } from '@lifafa/contract/endpoints/register/entry'
 import { parsePaise } from '@lifafa/contract/fields/typed-paise'
 import { formatPaise, rupeesToPaise } from '@lifafa/contract/money'
 import { readNumber } from '@lifafa/contract/register/typed-entry'
@@ -17,14 +18,27 @@ import { Notice } from './parts/notice.tsx'
 import { Sheet } from './parts/sheet.tsx'
 import { useDesk, useDeskState, useQueue } from './parts/use-desk.tsx'
 import type { CountInput } from './queue/desk.ts'
-import { newest, unsent, type Written } from './queue/queue.ts'
+import { newest, type Queue, unsent, type Written } from './queue/queue.ts'
 import { useLanguage } from './words.tsx'
 
 type Compared = Answer<typeof countDesk>
 
-const isToFillIn = (entry: Written): boolean => {
-  const { kind, amount_paise, void_reason } = newest(entry)
-  return void_reason === '' && (kind === 'cash' || kind === 'cheque') && amount_paise === null
+type Listed = Pick<Entry, 'kind' | 'void_reason'>
+/** A gift in cash or by cheque that was not struck out. */
+const isMoney = ({ kind, void_reason }: Listed): boolean =>
+  !void_reason && (kind === 'cash' || kind === 'cheque')
+
+const isToFillIn = (entry: Written): boolean => isMoney(newest(entry)) && newest(entry).amount_paise === null
+
+/** Amounts of the envelopes that no count has closed, of all devices of this desk. */
+function openAmounts({ entries }: Queue, listed: readonly Entry[]): (number | null)[] {
+  const own = new Set(entries.map(({ id }) => id))
+  return [
+    ...entries.filter(({ countedIn }) => countedIn === null).map(newest),
+    ...listed.filter(({ id, counted_in }) => counted_in === null && !own.has(id)),
+  ]
+    .filter(isMoney)
+    .map(({ amount_paise }) => amount_paise ?? null)
 }
 
 /** NaN for what is no number: the server says so. */
@@ -45,9 +59,11 @@ export function CountSheet({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<unknown>()
   const [changed, setChanged] = useState<Written>()
 
+  const open = openAmounts(queue, desk.listed())
   const toFillIn = queue.entries.filter(isToFillIn)
   const isReady = isConnected && unsent(queue).length === 0
   const noteFields = NOTES.map((rupees) => [`notes_${rupees}`, words.notes(rupees)] as const)
+  const moneyFields = [...noteFields.map(([name]) => name), 'coins', 'cheques', 'cheques_rupees']
   const countedPaise =
     NOTES.reduce((sum, rupees) => sum + rupeesToPaise(rupees * whole(typed[`notes_${rupees}`])), 0) +
     paise(typed.coins) +
@@ -112,6 +128,9 @@ export function CountSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={words.countCash} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-5">
+        <p className="font-semibold">
+          {words.toCount(open.length, open.filter((amount) => amount === null).length)}
+        </p>
         <p className="text-muted">{words.countText}</p>
         {!isReady && <Notice tone="waiting">{words.countNeedsNetwork}</Notice>}
         {toFillIn.length > 0 && (
@@ -148,7 +167,13 @@ export function CountSheet({ onClose }: { onClose: () => void }) {
           </>
         )}
         {error !== undefined && <Notice tone="wrong">{failure(error)}</Notice>}
-        <Button type="submit" size="lg" wide busy={isBusy} disabled={!isReady || toFillIn.length > 0}>
+        <Button
+          type="submit"
+          size="lg"
+          wide
+          busy={isBusy}
+          disabled={!isReady || toFillIn.length > 0 || !moneyFields.some((name) => typed[name]?.trim())}
+        >
           {compared ? words.closeCount : words.compare}
         </Button>
         {compared && (

@@ -1,4 +1,5 @@
 // Sentences of gifts that were written down, and of their count, in Hindi. No native reader has seen them yet.
+import { counted } from '../counted.ts'
 import { formatCount } from '../money.ts'
 import type { Translated } from './translated.ts'
 import type { writtenGiftSentences } from './written-gifts.ts'
@@ -15,6 +16,8 @@ export const writtenGiftSentencesInHindi = {
   entries: (count) => `${formatCount(count)} शगुन`,
   battery: (percent) => `बैटरी ${percent} %`,
   countCash: 'नक़द गिनें',
+  toCount: (envelopes, withoutAmount) =>
+    `${counted(envelopes, 'लिफ़ाफ़ा', 'लिफ़ाफ़े')}${withoutAmount === 0 ? '' : `, ${formatCount(withoutAmount)} की रक़म बाकी`}`,
   notes: (rupees) => `₹${rupees} के नोट`,
   cheques: 'कितने चेक',
   reason: 'फ़र्क़ क्यों है?',

@@ -1,4 +1,5 @@
 // Sentences of gifts that were written down, and of their count: at the desk and on the hosts' pages.
+import { counted } from '../counted.ts'
 import { formatCount } from '../money.ts'
 
 export const entriesInWords = (count: number): string =>
@@ -16,6 +17,8 @@ export const writtenGiftSentences = {
   entries: entriesInWords,
   battery: (percent: number) => `Battery ${percent} %`,
   countCash: 'Count the cash',
+  toCount: (envelopes: number, withoutAmount: number) =>
+    `${counted(envelopes, 'envelope')}${withoutAmount === 0 ? '' : `, ${formatCount(withoutAmount)} without an amount`}`,
   notes: (rupees: number) => `Notes of ₹${rupees}`,
   cheques: 'Number of cheques',
   reason: 'Why does it differ?',

@@ -20,7 +20,7 @@ export type Desk = ReturnType<typeof makeDesk>
 /** `token`: the end of the page's address. */
 export function makeDesk(token: string, store: Store, kept: Kept) {
   const state = savedState(store, kept)
-  const { call, read, kick, soon, begin, stored } = sendingOf(state)
+  const { call, read, kick, soon, begin, listed, stored } = sendingOf(state)
 
   const byDevice = () => new Date().toISOString()
 
@@ -48,6 +48,7 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
     token,
     subscribe: state.subscribe,
     state: state.get,
+    listed,
     kick,
 
     /**

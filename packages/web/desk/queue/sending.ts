@@ -165,6 +165,8 @@ export function sendingOf(state: SavedState) {
       hasNames = false
       readAgain()
     },
+    /** The entries of all devices of the desk, as the server last had them. */
+    listed: () => list,
     /** The entry as the server last had it. */
     stored: (id: string) => list.find((entry) => entry.id === id),
   }

@@ -1,4 +1,5 @@
 // Renders parts of the desk in a document, at a desk that answers nothing.
+import type { Entry } from '@lifafa/contract/endpoints/register/entry'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
@@ -10,7 +11,12 @@ import { LanguageProvider } from '../words.tsx'
 
 afterEach(cleanup)
 
-export function show(queue: Queue, content: ReactNode, handovers: NotedHandover[] = []) {
+export function show(
+  queue: Queue,
+  content: ReactNode,
+  handovers: NotedHandover[] = [],
+  listed: readonly Entry[] = [],
+) {
   const state = { queue, obstacle: null, isConnected: true, isFull: false, others: [], names: [], handovers }
   const unanswered = () => vi.fn(() => new Promise<never>(() => undefined))
   const acts = {
@@ -18,7 +24,12 @@ export function show(queue: Queue, content: ReactNode, handovers: NotedHandover[
     ...{ handOver: unanswered(), removeHandover: unanswered() },
   }
   // The parts under test ask a desk for no more.
-  const desk = { ...acts, state: () => state, subscribe: () => () => undefined } as unknown as Desk
+  const desk = {
+    ...acts,
+    state: () => state,
+    listed: () => listed,
+    subscribe: () => () => undefined,
+  } as unknown as Desk
   render(
     <LanguageProvider>
       <DeskProvider desk={desk}>{content}</DeskProvider>

@@ -113,7 +113,13 @@ export const listCounts = endpoint({
   method: 'GET',
   path: '/dashboard/giftbooks/:id/counts',
   access: 'host',
-  summary: 'The counts of an event box, newest first, and who handed cash to whom',
+  summary:
+    'The counts of an event box, newest first, who handed cash to whom, and how many envelopes are still to be counted',
   params: ofBox,
-  response: z.object({ counts: z.array(closedCount), handovers: z.array(handover) }),
+  response: z.object({
+    counts: z.array(closedCount),
+    handovers: z.array(handover),
+    /** Envelopes with cash or a cheque that no count has closed. */
+    open: z.object({ entries: z.number(), without_amount: z.number() }),
+  }),
 })

@@ -181,7 +181,7 @@ export const hostRegisterSentencesInHindi = {
   handovers: (count) => `नक़द सौंपा गया (${formatCount(count)})`,
   handover: (from, to) => `${from} → ${to}`,
   envelopes: (first, last) => `लिफ़ाफ़े ${first}–${last}`,
-  fillIn: (count) => `${formatCount(count)} शगुन की बाकी रक़म लिखें`,
+  fillIn: 'बाकी रक़म लिखें',
   countText: 'दो लोग वे नोट और चेक गिनें जो अभी किसी गिनती में नहीं आए।',
   counts: 'गिनतियाँ',
   notesOf: 'नोट और जोड़',

@@ -185,7 +185,7 @@ export const hostRegisterSentences = {
   handovers: (count: number) => `Hand-overs of cash (${formatCount(count)})`,
   handover: (from: string, to: string) => `${from} → ${to}`,
   envelopes: (first: number, last: number) => `Envelopes ${first}–${last}`,
-  fillIn: (count: number) => `Fill in ${gifts(count)} without an amount`,
+  fillIn: 'Fill in what is missing',
   countText: 'Two people count notes and cheques that no count has closed yet.',
   counts: 'Counts',
   notesOf: 'Notes and sums',

@@ -127,6 +127,25 @@ test('a counted entry keeps its amount for desk and host; the host may mend the 
   })
 })
 
+test('a host sees how many envelopes are still to be counted, and how many of these have no amount', async ({
+  app,
+  host,
+  box,
+  desk,
+}) => {
+  const open = async () => (await host.call(['GET', `/dashboard/giftbooks/${box.id}/counts`])).body.open
+  await desk.send(version(app, 1))
+  await desk.call(COUNTS, closing({ notes_500: 2, notes_100: 1, entries: 1, expected_paise: 1_100_00 }))
+  expect(await open()).toEqual({ entries: 0, without_amount: 0 })
+  const later = { amount_paise: null }
+  await desk.send(
+    ...[version(app, 2), version(app, 3, { ...later, kind: 'cheque' }), version(app, 4, later)],
+    ...['upi', 'gold', 'silver'].map((kind, at) => version(app, 5 + at, { ...later, kind })),
+    version(app, 8, { ...later, void_reason: 'Twice' }),
+  )
+  expect(await open()).toEqual({ entries: 3, without_amount: 2 })
+})
+
 test('two counts at once close each entry once', async ({ app, host, box, desk }) => {
   await desk.send(...[1, 2, 3].map((running) => version(app, running, { amount_paise: 500_00 })))
   const count = () => closing({ notes_500: 3, entries: 3, expected_paise: 1_500_00 })

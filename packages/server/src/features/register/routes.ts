@@ -164,10 +164,11 @@ export function registerRoutes(serve: Serve, { db, keys, live, now }: Services):
 
   serve(listCounts, async ({ accountId, params }) => {
     const { id: boxId } = await getBoxOfHost(db, accountId, params.id)
-    const [all, handovers] = await Promise.all([
+    const [all, handovers, open] = await Promise.all([
       counts.listCounts(db, boxId),
       counts.listHandovers(db, boxId),
+      counts.sumOpen(db, boxId),
     ])
-    return { counts: all.map(presentCount), handovers: handovers.map(presentHandover) }
+    return { counts: all.map(presentCount), handovers: handovers.map(presentHandover), open }
   })
 }

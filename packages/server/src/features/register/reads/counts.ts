@@ -15,6 +15,23 @@ export async function listCounts(db: Kysely<Database>, boxId: string): Promise<C
   return rows
 }
 
+/** Of cash and cheques that no count has closed. */
+export const sumOpen = (
+  db: Kysely<Database>,
+  boxId: string,
+): Promise<{ entries: number; without_amount: number }> =>
+  db
+    .selectFrom('register_entries')
+    .select([
+      sql<number>`count(*)::int`.as('entries'),
+      sql<number>`count(*) filter (where amount_paise is null)::int`.as('without_amount'),
+    ])
+    .where('event_box_id', '=', boxId)
+    .where('kind', 'in', ['cash', 'cheque'])
+    .where('counted_in', 'is', null)
+    .where('void_reason', 'is', null)
+    .executeTakeFirstOrThrow()
+
 /** Newest first. */
 export const listHandovers = (db: Kysely<Database>, boxId: string): Promise<Row<'handovers'>[]> =>
   db

@@ -1,5 +1,6 @@
 // Tests a count by two people: it is compared first, and closed with the sums that both have seen.
 import { hostRegisterSentences } from '@lifafa/contract/sentences/host/register'
+import { registerSentences } from '@lifafa/contract/sentences/register'
 import { writtenGiftSentences } from '@lifafa/contract/sentences/written-gifts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -10,7 +11,9 @@ import { CountDialog } from './count-dialog.tsx'
 const sentences = { ...hostRegisterSentences, ...writtenGiftSentences }
 
 const form = {
-  content: <CountDialog {...OPEN} giftid="7YWHMfk9JZeLM1g1ZauHuQ" uncounted={2} />,
+  content: (
+    <CountDialog {...OPEN} giftid="7YWHMfk9JZeLM1g1ZauHuQ" envelopes={{ entries: 100, without_amount: 3 }} />
+  ),
   typed: {
     [sentences.notes(500)]: '2',
     [sentences.coins]: '1.50',
@@ -37,9 +40,10 @@ asHost()
 
 testSentForm('a count', form)
 
-test('gifts without an amount are a press away, before anything is typed', () => {
+test('envelopes are told before anything is typed; those without an amount are a press away', () => {
   const { search } = show(form.content)
-  fireEvent.click(screen.getByRole('link', { name: sentences.fillIn(2) }))
+  screen.getByText('100 envelopes, 3 without an amount')
+  fireEvent.click(screen.getByRole('link', { name: sentences.fillIn }))
   expect(search()).toContain('kind=uncounted')
 })
 
@@ -54,6 +58,17 @@ test('a count that agrees is closed with the sums that were shown', async () => 
     { close: false, notes_500: 2, notes_200: 0, coins_paise: 1_50, cheques_paise: 0 },
     { close: true, entries: 3, expected_paise: 1_001_50, id: bodies(calls)[0].id },
   ])
+})
+
+test('the written sums are compared with something that was counted', async () => {
+  const calls = answers(compared(0))
+  const notes = sentences.notes(500)
+  openForm({ ...form, typed: { ...form.typed, [notes]: ' ', [sentences.coins]: '' } })
+  await screen.findByText(registerSentences.notesWrong)
+  expect(calls).not.toHaveBeenCalled()
+  type({ [notes]: '0' })
+  submit()
+  await screen.findByText(sentences.agrees)
 })
 
 test('a difference asks for its reason, and who says so', async () => {

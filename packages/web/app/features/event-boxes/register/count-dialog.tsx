@@ -1,9 +1,10 @@
 // Counts notes and cheques by two people: first they count, then the page says what was written down, then they close the count.
 import type { Answer, Input } from '@lifafa/contract/endpoint'
-import { countBox, NOTES } from '@lifafa/contract/endpoints/register/counts'
+import { countBox, type listCounts, NOTES } from '@lifafa/contract/endpoints/register/counts'
 import { parsePaise } from '@lifafa/contract/fields/typed-paise'
 import { formatCount, formatPaise } from '@lifafa/contract/money'
 import { newRequestKey } from '@lifafa/contract/request-key'
+import { registerSentences } from '@lifafa/contract/sentences/register'
 import { latinDigits } from '@lifafa/contract/typed-digits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -19,7 +20,6 @@ import { changedByEntry } from '../../../lib/register/register-queries.ts'
 import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Form } from '../../../ui/inputs/form.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
@@ -50,10 +50,15 @@ const EMPTY = Object.fromEntries([...NUMBERS, ...SUMS, ...NAMES].map((name) => [
 const numberOf = (text: string, parse: (text: string) => number | undefined): number =>
   text.trim() === '' ? 0 : (parse(text) ?? Number.NaN)
 
-/** Empty is none. */
+/** Empty is none, but something was counted: the written sums are shown to those who have. */
 const countForm = z.pipe(
   z.pipe(
-    z.custom<Texts>(),
+    z.custom<Texts>().check(
+      z.refine((texts) => [...NUMBERS, ...SUMS].some((name) => texts[name].trim() !== ''), {
+        path: ['notes_500'],
+        error: registerSentences.notesWrong,
+      }),
+    ),
     z.transform(
       (texts): Input<typeof countBox.body> => ({
         ...texts,
@@ -69,10 +74,10 @@ const countForm = z.pipe(
 
 type Comparison = Answer<typeof countBox>
 
-/** `uncounted`: gifts that have no amount or weight yet. */
-type OfBox = { giftid: string; uncounted: number }
+/** `envelopes`: still to be counted; undefined until they are read. */
+type OfBox = { giftid: string; envelopes: Answer<typeof listCounts>['open'] | undefined }
 
-export function CountDialog({ giftid, uncounted, ...dialog }: DialogProps & OfBox) {
+export function CountDialog({ giftid, envelopes, ...dialog }: DialogProps & OfBox) {
   const sentences = useRegisterSentences()
   const { open, onOpenChange, finalFocus } = dialog
   return (
@@ -81,12 +86,12 @@ export function CountDialog({ giftid, uncounted, ...dialog }: DialogProps & OfBo
       title={sentences.countCash}
       description={sentences.countText}
     >
-      <CountForm {...{ giftid, uncounted }} onDone={dialog.onDone} />
+      <CountForm {...{ giftid, envelopes }} onDone={dialog.onDone} />
     </Dialog>
   )
 }
 
-function CountForm({ giftid, uncounted, onDone }: OfBox & { onDone: () => void }) {
+function CountForm({ giftid, envelopes, onDone }: OfBox & { onDone: () => void }) {
   const sentences = useRegisterSentences()
   const queries = useQueryClient()
   const [id] = useState(newRequestKey)
@@ -130,13 +135,17 @@ function CountForm({ giftid, uncounted, onDone }: OfBox & { onDone: () => void }
   )
   return (
     <Form onSubmit={submit} className="sm:gap-4">
-      {uncounted > 0 && (
-        <Link
-          to={paths.guests.href(giftid, { kind: 'uncounted' })}
-          className={classNames(linkStyle, 'justify-self-start')}
-        >
-          {sentences.fillIn(uncounted)}
-        </Link>
+      {envelopes && (
+        <p>
+          <span className="font-semibold">
+            {sentences.toCount(envelopes.entries, envelopes.without_amount)}
+          </span>{' '}
+          {envelopes.without_amount > 0 && (
+            <Link to={paths.guests.href(giftid, { kind: 'uncounted' })} className={linkStyle}>
+              {sentences.fillIn}
+            </Link>
+          )}
+        </p>
       )}
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         {NOTES.map((note) => (

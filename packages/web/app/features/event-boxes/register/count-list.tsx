@@ -20,7 +20,7 @@ type Box = Pick<GiftBook, 'giftid' | 'name'>
 
 const summaryStyle = 'min-h-11 cursor-pointer py-2 font-semibold text-maroon'
 
-interface CountListProps extends Answer<typeof listCounts> {
+interface CountListProps extends Omit<Answer<typeof listCounts>, 'open'> {
   box: Box
   desks: Desk[]
 }

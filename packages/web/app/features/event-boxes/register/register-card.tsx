@@ -30,8 +30,7 @@ export function RegisterCard({ detail: { gift_book: box, register } }: { detail:
   const desks = useQuery({ ...desksQuery(box.giftid), meta: { failed } })
   useLiveRegister(box.giftid)
   const counts = useQuery(countsQuery(box.giftid))
-  const uncounted = register?.without_amount ?? 0
-  const count = useDialog(loadCount, { giftid: box.giftid, uncounted }, heading)
+  const count = useDialog(loadCount, { giftid: box.giftid, envelopes: counts.data?.open }, heading)
   const hasCash = register !== null && register.cash_paise + register.cheque_paise > 0
   const broken = [desks, counts].find(({ isError, data }) => isError && data === undefined)
   return (
