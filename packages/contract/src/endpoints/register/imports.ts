@@ -22,7 +22,7 @@ const row = z
   .array(cell, malformed)
   .check(z.maxLength(REGISTER.maxImportColumns, { error: registerSentences.listTooWide }))
 
-/** A column with a letter, as spreadsheets have it. `heading`: empty if the list begins with a name. `field`: null: left out. */
+/** A column with a letter, as spreadsheets have it; empty ones are not told. `heading`: empty where there is none. `field`: null: left out. */
 const listColumn = z.object({
   letter: z.string(),
   heading: z.string(),
@@ -51,7 +51,7 @@ export const importList = endpoint({
     id: z.uuid(malformed),
     /** The name of the file, for the host. */
     file: line(requestSentences.malformed, MAX_LENGTH.eventName),
-    /** The cells of one sheet as text. The first row may be headings. */
+    /** The cells of one sheet as text. Headings may stand in one of the first rows. */
     rows: z
       .array(row, malformed)
       .check(z.maxLength(REGISTER.maxImportRows, { error: registerSentences.listTooLong })),
@@ -63,11 +63,15 @@ export const importList = endpoint({
   response: z.object({
     success: z.literal(true),
     columns: z.array(listColumn),
+    /** Rows before the list that are left out, such as a title, as text. */
+    above: z.array(z.string()),
     sample: z.array(giver),
     /** Rows that are imported, those of them with an amount, and those that are left out, as they have no name. */
     givers: z.number(),
     gifts: z.number(),
     left_out: z.number(),
+    /** Givers whose amount is none that we read, such as `1100 + saree`. */
+    unread_amounts: z.number(),
   }),
 })
 export type ImportAnswer = z.output<typeof importList.response>

@@ -31,6 +31,15 @@ export const importListSentencesInHindi = {
   undoFailed: 'सूची नहीं हट सकी। कृपया फिर कोशिश करें।',
   column: (letter, heading) => (heading === '' ? `कॉलम ${letter}` : `कॉलम ${letter} (${heading})`),
   looksLike: 'में है:',
+  columnsLeftOut: (columns) => `ये छोड़े जा रहे हैं: ${columns}।`,
+  sheetsRead: (sheets) => `पढ़ा गया: ${sheets}।`,
+  sheetsLeftOut: (sheets) => `नहीं पढ़ा गया: ${sheets}।`,
+  sheet: (name) => `शीट “${name}”`,
+  above: (rows) => `इसे शीर्षक मानकर छोड़ा जा रहा है: ${rows}।`,
+  unreadAmounts: (count) =>
+    count === 1
+      ? '1 रक़म नहीं पढ़ी जा सकी। वह नाम रक़म के बिना जुड़ेगा।'
+      : `${formatCount(count)} रक़में नहीं पढ़ी जा सकीं। वे नाम रक़म के बिना जुड़ेंगे।`,
   leftOut: (count) =>
     count === 1
       ? '1 पंक्ति छोड़ी जा रही है, क्योंकि उसमें ठीक नाम नहीं है।'

@@ -31,6 +31,13 @@ export const importListSentences = {
   column: (letter: string, heading: string) =>
     heading === '' ? `Column ${letter}` : `Column ${letter} (${heading})`,
   looksLike: 'looks like',
+  columnsLeftOut: (columns: string) => `We leave out: ${columns}.`,
+  sheetsRead: (sheets: string) => `We read: ${sheets}.`,
+  sheetsLeftOut: (sheets: string) => `We don’t read: ${sheets}.`,
+  sheet: (name: string) => `sheet “${name}”`,
+  above: (rows: string) => `We take this for a title and leave it out: ${rows}.`,
+  unreadAmounts: (count: number) =>
+    `We can’t read ${counted(count, 'amount')}. ${count === 1 ? 'Its name is' : 'Their names are'} imported without ${count === 1 ? 'it' : 'them'}.`,
   leftOut: (count: number) => `We leave out ${counted(count, 'row')} without a usable name.`,
   imported: (count: number) => `${names(count)} imported.`,
   names,

@@ -17,7 +17,7 @@ export function importRoutes(serve: Serve, { db, now }: Services): void {
     calls.importList,
     async ({ accountId: hostId, params: { id: boxId }, body: { rows, dry_run, year = null, ...list } }) => {
       await getBoxOfHost(db, hostId, boxId)
-      const { columns, givers, leftOut } = readList(rows)
+      const { columns, above, givers, leftOut, unreadAmounts } = readList(rows)
       if (givers.length === 0) throw fieldFailure('rows', registerSentences.listEmpty)
       const gifts = givers.filter(({ amount_paise }) => amount_paise !== null).length
       if (!dry_run) {
@@ -26,7 +26,10 @@ export function importRoutes(serve: Serve, { db, now }: Services): void {
         await importGivers(db, { hostId, boxId }, { ...list, year, givers, now: now() })
       }
       const sample = givers.slice(0, SAMPLE)
-      return { success: true, columns, sample, givers: givers.length, gifts, left_out: leftOut }
+      return {
+        ...{ success: true, columns, above, sample, givers: givers.length, gifts },
+        ...{ left_out: leftOut, unread_amounts: unreadAmounts },
+      }
     },
     { maxBodyBytes: REGISTER.maxImportBytes, limit: 'importList' },
   )

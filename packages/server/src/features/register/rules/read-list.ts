@@ -1,110 +1,178 @@
-// Understands an imported list: which column is what, by its heading or by what stands in it, and the givers in its rows.
+// Understands an imported list: which row has the headings, which column is what, by its heading or by what stands in it, and the
+// givers in its rows.
 import type { ListColumn, ListedGiver, ListField } from '@lifafa/contract/endpoints/register/imports'
 import { optionalName, optionalPhone } from '@lifafa/contract/fields/schemas'
 import { MAX_LENGTH, REGISTER } from '@lifafa/contract/limits'
 import { parseRupees, rupeesToPaise } from '@lifafa/contract/money'
 import { latinDigits } from '@lifafa/contract/typed-digits'
-
-export type ReadList = { columns: ListColumn[]; givers: ListedGiver[]; leftOut: number }
+import {
+  fieldOfHeading,
+  hasNameWord,
+  hasTitleWord,
+  isHeading,
+  isNameAndMore,
+  isTotal,
+} from './list-headings.ts'
 
 /**
- * Words of headings in English and Hindi, without dots below letters; whole ones, since names have them as parts: प्रजापति, Gaonkar. In this
- * order: a father’s name is no name.
+ * `above`: rows before the list, such as a title, as text. `leftOut`: rows without a usable name. `unreadAmounts`: of givers, in the
+ * column of amounts, with digits that are no amount.
  */
-const HEADINGS: readonly (readonly [ListField, RegExp])[] = [
-  ['relation', /^(fathers?|husbands?|relation.*|[sdw]o|son|पिता.*|पति|वल्द|पुत्र)$/],
-  ['phone', /^(tele)?(phone.*|mobile.*|contact.*|whatsapp.*|फोन|मोबाइल.*)$/],
-  ['amount', /^(amount.*|rupees?|rs|inr|₹|cash|shagun|chandlo|रकम|राशि|शगुन|रुप[एय].*|नकद|व्यवहार|चा[ंँ]दल.*)$/],
-  ['family', /^(family.*|kutumb|परिवार|कुटुं?म?्?ब)$/],
-  ['village', /^(village.*|city|town|place|address|gaon|गा[ंँ]व|शहर|ग्राम|स्थान|पता)$/],
-  ['name', /^((full|guest|giver)?names?|guests?|givers?|naam|नाम|मेहमान.*)$/],
-]
+export type ReadList = {
+  columns: ListColumn[]
+  above: string[]
+  givers: ListedGiver[]
+  leftOut: number
+  unreadAmounts: number
+}
 
-const NUKTA = /\u093c/g
-const wordsOf = (cell: string): string[] =>
+type Cells = readonly string[]
+
+/** Controls and marks of direction change how a name looks; joiners shape its letters. A line's end may part a name from an address. */
+const UNSEEN = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu
+const clean = (cell: string): string =>
   cell
-    .normalize('NFD')
-    .replace(NUKTA, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\b([sdw])[/.]o\b/, '$1o')
-    .split(/[^\p{L}\p{M}\p{N}₹]+/u)
-
-/** Controls and marks of direction change how a name looks; joiners shape its letters. */
-const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}]/gu
-const clean = (cell: string | undefined): string =>
-  (cell ?? '').replace(/\s+/g, ' ').replace(UNSEEN, '').trim()
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(UNSEEN, '')
+    .replace(/ *\n+ */g, '\n')
+    .trim()
+const onOneLine = (cell = ''): string => cell.replace(/\n/g, ' ')
 
 /** `A`, `B`, … `Z`, `AA`, as spreadsheets name columns. */
 const columnLetter = (at: number): string =>
   (at < 26 ? '' : String.fromCodePoint(64 + Math.floor(at / 26))) + String.fromCodePoint(65 + (at % 26))
 
-export function readList(cells: readonly (readonly string[])[]): ReadList {
-  const rows = cells.map((row) => row.map(clean)).filter((row) => row.some((cell) => cell !== ''))
-  const width = Math.max(0, ...rows.map((row) => row.length))
-  const indices = Array.from({ length: width }, (_, at) => at)
-  const byHeading = fieldsOfHeadings(rows[0] ?? [])
-  const hasHeadings = byHeading.size > 0
-  const body = hasHeadings ? rows.slice(1) : rows
-  const fields = byHeading.has('name') ? byHeading : fieldsOfContents(body, indices, byHeading)
-  const columns = indices.map((at): ListColumn => {
-    const field = [...fields].find(([, column]) => column === at)?.[0] ?? null
-    return { letter: columnLetter(at), heading: hasHeadings ? (rows[0]?.[at] ?? '') : '', field }
-  })
-  const givers = body.flatMap((row) => giverOf(row, fields) ?? [])
-  return { columns, givers, leftOut: body.length - givers.length }
-}
-
-type Fields = Map<ListField, number>
-
-/** In any script. */
-const THREE_DIGITS = /\p{Nd}{3}/u
-/** A phone or an amount. */
-const isNumber = (cell: string): boolean => THREE_DIGITS.test(cell) && !/\p{L}/u.test(cell)
-
-/** The first column for each field; none of a row that has numbers: it is a giver's. */
-function fieldsOfHeadings(headings: readonly string[]): Fields {
-  const fields: Fields = new Map()
-  if (headings.some(isNumber)) return fields
-  for (const [at, heading] of headings.entries()) {
-    const words = wordsOf(heading)
-    const field = HEADINGS.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0]
-    if (field !== undefined && !THREE_DIGITS.test(heading) && !fields.has(field)) fields.set(field, at)
+export function readList(cells: readonly Cells[]): ReadList {
+  const rows = cells.map((row) => row.map(clean)).filter((row) => filled(row).length > 0)
+  const indices = Array.from({ length: Math.max(0, ...rows.map((row) => row.length)) }, (_, at) => at)
+  const titles = countTitles(rows)
+  const found = findHeadings(rows.slice(titles))
+  const begin = titles + (found ?? 0)
+  const headings = found === undefined ? undefined : rows[begin]
+  const body = rows.slice(headings ? begin + 1 : begin)
+  const layout = layOut(headings, body, indices)
+  const read = body.flatMap((row) => giverOf(row, layout) ?? [])
+  return {
+    columns: indices.flatMap((at): ListColumn[] => {
+      const field = [...layout.fields].find(([, column]) => column === at)?.[0] ?? null
+      const heading = onOneLine(headings?.[at])
+      const isEmpty = field === null && heading === '' && body.every((row) => !row[at])
+      return isEmpty ? [] : [{ letter: columnLetter(at), heading, field }]
+    }),
+    above: rows.slice(0, begin).map((row) => onOneLine(filled(row).join(' '))),
+    givers: read.map(({ giver }) => giver),
+    leftOut: body.length - read.length,
+    unreadAmounts: read.filter(({ hasUnreadAmount }) => hasUnreadAmount).length,
   }
-  return fields
 }
 
-/** So many of the first rows are looked at, and so many of their cells must be alike. */
+const filled = (row: Cells): string[] => row.filter((cell) => cell !== '')
+
+/** So many of the first rows are looked at, and so many of them must be alike. */
 const LOOKED_AT = 50
 const MOST = 0.6
+/** A list begins with at most so many rows of a title, and then so many others before its headings. */
+const MOST_TITLES = 10
+const FIRST_ROWS = 5
 
-/** `known`: columns with a heading. The first column of words holds names, the next one villages. */
-function fieldsOfContents(body: readonly string[][], indices: readonly number[], known: Fields): Fields {
-  const fields = new Map(known)
-  const taken = new Set(known.values())
-  const take = (field: ListField, isOne: (cell: string, row: number) => boolean) => {
-    if (fields.has(field)) return
-    const column = indices.find((at) => {
-      const filled = body
-        .slice(0, LOOKED_AT)
-        .flatMap((row, index) => (row[at] ? [{ cell: row[at], index }] : []))
-      return (
-        !taken.has(at) &&
-        filled.length > 0 &&
-        filled.filter(({ cell, index }) => isOne(cell, index)).length >= MOST * filled.length
-      )
-    })
-    if (column === undefined) return
-    fields.set(field, column)
-    taken.add(column)
+const isNameHeading = (cell: string): boolean => isHeading(cell) && hasNameWord(cell)
+
+/** A title stands alone in its row, most often across all columns. */
+const isTitle = (row: Cells, isTable: boolean): boolean => {
+  const [cell = '', ...others] = filled(row)
+  return others.length === 0 && !isNameHeading(cell) && (isTable || hasTitleWord(cell))
+}
+
+function countTitles(rows: readonly Cells[]): number {
+  const looked = rows.slice(0, LOOKED_AT)
+  const isTable = looked.filter((row) => filled(row).length > 1).length >= MOST * looked.length
+  return Math.max(
+    0,
+    rows.slice(0, MOST_TITLES).findIndex((row) => !isTitle(row, isTable)),
+  )
+}
+
+const THREE_DIGITS = /\p{Nd}{3}/u
+/** A phone or an amount, in any script. */
+const isNumber = (cell: string): boolean => THREE_DIGITS.test(cell) && !/\p{L}/u.test(cell)
+
+/** The row with the most headings; one of them is enough in the first row. A row that has numbers is a giver's. */
+function findHeadings(rows: readonly Cells[]): number | undefined {
+  const candidates = rows.slice(0, FIRST_ROWS).flatMap((row, at) => {
+    const cells = filled(row)
+    if (cells.some(isNumber)) return []
+    const fields = new Set(cells.map(fieldOfHeading))
+    const known = [...fields].filter((field) => field !== undefined && field !== 'other').length
+    const sure = cells.filter(isHeading).length
+    const isSure = sure > cells.length / 2 && (sure > 1 || cells.some(isNameHeading))
+    const isBelowTitles = rows.slice(0, at).every((above) => filled(above).length < cells.length)
+    const isOne = at === 0 ? known > 0 : isSure || (known > 1 && isBelowTitles)
+    return isOne ? [{ at, known, sure }] : []
+  })
+  return candidates.toSorted((one, other) => other.known - one.known || other.sure - one.sure)[0]?.at
+}
+
+/** `isJoined`: the column of names has their addresses, too. */
+type Layout = { fields: ReadonlyMap<ListField, number>; nameHeading: string; isJoined: boolean }
+
+/** A number in a column whose heading says nothing is rather of boxes or children. */
+const LEAST_UNNAMED_PAISE = 11_00
+
+/** Columns without a heading are known by what most of their cells are: the first one of words has names, the next one villages. */
+function layOut(headings: Cells | undefined, body: readonly Cells[], indices: readonly number[]): Layout {
+  const guesses = indices.map((at) => fieldOfHeading(headings?.[at] ?? ''))
+  const open = indices.filter((at) => guesses[at] === undefined)
+  const headed = (field: ListField | 'other') => indices.filter((at) => guesses[at] === field)
+  const fields = new Map<ListField, number>()
+  const free = (columns: readonly number[]) => columns.filter((at) => ![...fields.values()].includes(at))
+  const take = (field: ListField, columns: readonly number[], isOne: IsOne) => {
+    const column = free(columns).find((at) => holds(body, at, isOne))
+    if (column !== undefined && !fields.has(field)) fields.set(field, column)
   }
-  take('phone', (cell) => optionalPhone.safeParse(cell).data?.length === 10)
-  // Line numbers are no amounts. `1,100` is no number.
-  take('amount', (cell, row) => paiseOf(cell) !== null && !(Math.abs(Number(latinDigits(cell)) - row) <= 1))
-  const isWords = (cell: string) => /\p{L}/u.test(cell) && !THREE_DIGITS.test(cell)
-  take('name', isWords)
-  take('village', isWords)
-  return fields
+  const takeHeaded = (field: ListField) => {
+    const [first] = free(headed(field))
+    if (first !== undefined && !fields.has(field)) fields.set(field, first)
+  }
+
+  take('name', headed('name'), isWords)
+  take('name', headed('name'), hasLetter)
+  const joined = indices.find((at) => guesses[at] !== 'name' && isNameAndMore(headings?.[at] ?? ''))
+  const hasJoined = !fields.has('name') && joined !== undefined
+  if (hasJoined) fields.set('name', joined)
+  const isNamed = fields.has('name')
+  for (const field of ['relation', 'family', 'village'] as const) takeHeaded(field)
+  take('phone', [...headed('phone'), ...open, ...headed('other')], isPhone)
+  takeHeaded('phone')
+  take('amount', headed('amount'), isAmount)
+  const least = headings ? LEAST_UNNAMED_PAISE : 0
+  take('amount', open, (...cell) => isAmount(...cell) && (paiseOf(cell[0]) ?? 0) >= least)
+  takeHeaded('amount')
+  if (!isNamed) {
+    take('name', [...open, ...headed('other')], isWords)
+    take('village', open, isWords)
+  }
+  const isJoined = hasJoined && guesses[joined] === 'village'
+  return { fields, nameHeading: headings?.[fields.get('name') ?? -1] ?? '', isJoined }
+}
+
+/** `row`: its place in the list. `before`: the cell above, of those that are not empty. */
+type IsOne = (cell: string, row: number, before: string) => boolean
+
+function holds(body: readonly Cells[], at: number, isOne: IsOne): boolean {
+  const cells = body.slice(0, LOOKED_AT).flatMap((row, index) => (row[at] ? [{ cell: row[at], index }] : []))
+  const alike = cells.filter(({ cell, index }, place) => isOne(cell, index, cells[place - 1]?.cell ?? ''))
+  return alike.length > 0 && alike.length >= MOST * cells.length
+}
+
+const hasLetter: IsOne = (cell) => /\p{L}/u.test(cell)
+const isWords: IsOne = (...cell) => hasLetter(...cell) && !THREE_DIGITS.test(cell[0])
+const isPhone: IsOne = (cell) => optionalPhone.safeParse(cell).data?.length === 10
+/** Line numbers are no amounts. `1,100` is no line number. */
+const isAmount: IsOne = (cell, row, before) => {
+  const number = Number(latinDigits(cell))
+  const isLineNumber =
+    Math.abs(number - row) <= 1 || (before !== '' && number === Number(latinDigits(before)) + 1)
+  return paiseOf(cell) !== null && !isLineNumber
 }
 
 const schemas = {
@@ -115,21 +183,30 @@ const schemas = {
   phone: optionalPhone,
 }
 
+/** Between a name and an address in one cell. */
+const PARTS = /\s*[\n,;]\s*|\s[-–]\s/
+
 /** Undefined without a usable name. Another field that breaks its rule is left empty. */
-function giverOf(row: readonly string[], fields: Fields): ListedGiver | undefined {
+function giverOf(row: Cells, { fields, nameHeading, isJoined }: Layout) {
   const cellOf = (field: ListField): string => row[fields.get(field) ?? -1] ?? ''
-  const read = (field: keyof typeof schemas): string => schemas[field].safeParse(cellOf(field)).data ?? ''
-  const name = read('name')
-  if (name === '') return undefined
-  const [relation, village, family, phone] = (['relation', 'village', 'family', 'phone'] as const).map(read)
-  return {
+  const parse = (field: keyof typeof schemas, cell: string): string =>
+    schemas[field].safeParse(cell).data ?? ''
+  const [named = '', ...address] = isJoined ? cellOf('name').split(PARTS) : [cellOf('name')]
+  const name = parse('name', named)
+  // A page of a printed list repeats the headings.
+  const isHead = cellOf('name') === nameHeading || isNameHeading(named)
+  // A part of the list has a title of its own, as `वर पक्ष`.
+  if (name === '' || isHead || isTotal(named) || isTitle(row, false)) return undefined
+  const amount = cellOf('amount')
+  const giver: ListedGiver = {
     name,
-    relation: relation ?? '',
-    village: village ?? '',
-    family: family ?? '',
-    phone: phone ?? '',
-    amount_paise: paiseOf(cellOf('amount')),
+    relation: parse('relation', cellOf('relation')),
+    village: parse('village', cellOf('village') || address.filter((part) => /\p{L}/u.test(part)).join(', ')),
+    family: parse('family', cellOf('family')),
+    phone: parse('phone', cellOf('phone')),
+    amount_paise: paiseOf(amount),
   }
+  return { giver, hasUnreadAmount: giver.amount_paise === null && /[1-9]/.test(latinDigits(amount)) }
 }
 
 /** Whole rupees; null for what is none, and beyond the register's largest amount. */

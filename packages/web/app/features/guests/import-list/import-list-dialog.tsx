@@ -19,24 +19,24 @@ type ImportListDialogProps = DialogProps & { box: ListedBox }
 
 export function ImportListDialog({ box, open, onOpenChange, finalFocus, onDone }: ImportListDialogProps) {
   const sentences = useSentences('importList', importListSentences)
-  const [list, setList] = useState<ReadFile>()
+  const [read, setRead] = useState<ReadFile>()
   const done = () => {
-    setList(undefined)
+    setRead(undefined)
     onDone()
   }
   return (
     <Dialog {...{ open, onOpenChange, finalFocus }} title={sentences.title} description={sentences.text}>
-      {list ? (
+      {read ? (
         <ImportPreview
           giftid={box.giftid}
-          list={list}
+          read={read}
           onOpenChange={onOpenChange}
           onDone={done}
-          onBack={() => setList(undefined)}
+          onBack={() => setRead(undefined)}
         />
       ) : (
         <div className="grid gap-6">
-          <FileChoice giftid={box.giftid} onRead={setList} />
+          <FileChoice giftid={box.giftid} onRead={setRead} />
           <Imports giftid={box.giftid} />
         </div>
       )}
@@ -44,7 +44,7 @@ export function ImportListDialog({ box, open, onOpenChange, finalFocus, onDone }
   )
 }
 
-function FileChoice({ giftid, onRead }: { giftid: string; onRead: (list: ReadFile) => void }) {
+function FileChoice({ giftid, onRead }: { giftid: string; onRead: (read: ReadFile) => void }) {
   const sentences = useSentences('importList', importListSentences)
   const language = useLanguage()
   const [problem, setProblem] = useState<string>()
@@ -61,7 +61,7 @@ function FileChoice({ giftid, onRead }: { giftid: string; onRead: (list: ReadFil
       }
       const list = { id: crypto.randomUUID(), file: file.name.slice(-MAX_FILE_NAME), rows: read.rows }
       const answer = await call(importList, { params: { id: giftid }, body: { ...list, dry_run: true } })
-      onRead({ ...list, answer })
+      onRead({ list, answer, sheets: read.sheets })
     } catch (error) {
       setProblem(sentencesOf(error, sentences.failed).join(' '))
     }

@@ -16,29 +16,34 @@ import { useRegisterSentences } from '../../../lib/register/register-sentences.t
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import type { Sheets } from './read-list-file.ts'
 
 const useImportSentences = () => useSentences('importList', importListSentences)
 
-/** A list that was read, and how the server understands it. */
-export type ReadFile = { id: string; file: string; rows: string[][]; answer: ImportAnswer }
+/** A list that was read, and how the server understands it. `sheets`: of a workbook that has several. */
+export type ReadFile = {
+  list: { id: string; file: string; rows: string[][] }
+  answer: ImportAnswer
+  sheets?: Sheets | undefined
+}
 
 interface ImportPreviewProps extends Pick<DialogProps, 'onOpenChange' | 'onDone'> {
   giftid: string
-  list: ReadFile
+  read: ReadFile
   /** Another file is chosen. */
   onBack: () => void
 }
 
-export function ImportPreview({ giftid, list, onBack, ...rest }: ImportPreviewProps) {
+export function ImportPreview({ giftid, read, onBack, ...rest }: ImportPreviewProps) {
   const sentences = useImportSentences()
-  const { answer, ...body } = list
+  const { list, answer, sheets } = read
   return (
     <FormOfDialog
       {...rest}
       schema={earlierEvent}
       values={{ occasion: '', year: '' }}
       submit={async (event) => {
-        const { givers } = await call(importList, { params: { id: giftid }, body: { ...body, ...event } })
+        const { givers } = await call(importList, { params: { id: giftid }, body: { ...list, ...event } })
         return sentences.imported(givers)
       }}
       failed={sentences.failed}
@@ -48,9 +53,10 @@ export function ImportPreview({ giftid, list, onBack, ...rest }: ImportPreviewPr
     >
       {({ register, formState: { errors } }) => (
         <>
+          {sheets && <SheetsOf {...sheets} />}
           <Columns columns={answer.columns} />
           <Sample givers={answer.sample} all={answer.givers} />
-          {answer.left_out > 0 && <p className="text-muted">{sentences.leftOut(answer.left_out)}</p>}
+          <LeftOut {...answer} />
           {answer.gifts > 0 && (
             <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
               <Field
@@ -88,6 +94,39 @@ function Columns({ columns }: { columns: ReadFile['answer']['columns'] }) {
         ),
       )}
     </ul>
+  )
+}
+
+function SheetsOf({ read, leftOut }: Sheets) {
+  const sentences = useImportSentences()
+  const list = (names: readonly string[]) => names.map(sentences.sheet).join(', ')
+  return (
+    <p className="wrap-anywhere">
+      <span>{sentences.sheetsRead(list(read))}</span>{' '}
+      {leftOut.length > 0 && <strong>{sentences.sheetsLeftOut(list(leftOut))}</strong>}
+    </p>
+  )
+}
+
+function LeftOut({ columns, above, left_out, unread_amounts }: ImportAnswer) {
+  const sentences = useImportSentences()
+  const others = columns.filter(({ field }) => field === null)
+  const lines = [
+    above.length > 0 && sentences.above(above.map((row) => `“${row}”`).join(', ')),
+    others.length > 0 &&
+      sentences.columnsLeftOut(
+        others.map(({ letter, heading }) => sentences.column(letter, heading)).join(', '),
+      ),
+    left_out > 0 && sentences.leftOut(left_out),
+    unread_amounts > 0 && sentences.unreadAmounts(unread_amounts),
+  ]
+  return lines.map(
+    (line) =>
+      line && (
+        <p key={line} className="wrap-anywhere text-muted">
+          {line}
+        </p>
+      ),
   )
 }
 

@@ -32,7 +32,49 @@ test('reads the longest sheet of a workbook as text, and computes nothing', asyn
       ['रमेश 0', '1100', '', '2019-02-03', '=1+1'],
       ['रमेश 1', '1101', '', '2019-02-03', '=1+1'],
     ],
+    sheets: { read: ['List'], leftOut: ['Notes'] },
   })
+})
+
+const sheetOf = (sheet: string, ...rows: string[][]) => ({ sheet, data: rows.map((row) => row.map(text)) })
+
+test('reads sheets with the same headings as one list, without what a copy repeats', async () => {
+  const head = ['नाम', 'गाँव']
+  const sheets = [
+    sheetOf('वधू पक्ष', ['Rekha weds Amit'], head, ['Nani', 'Bhind']),
+    sheetOf('Empty', ['', ' ']),
+    sheetOf('वर पक्ष', ['Rekha weds Amit'], head, ['Ramesh', 'Morena'], ['Gopal', 'Gwalior']),
+    sheetOf('Copy', ['नाम', 'गाँव', ''], ['Gopal', 'Gwalior', '']),
+    sheetOf('Expenses', ['Tent', '20000']),
+  ]
+  expect(await readListFile(blobOf(await writeExcelFile(sheets).toBuffer()))).toEqual({
+    rows: [['Rekha weds Amit', ''], head, ['Ramesh', 'Morena'], ['Gopal', 'Gwalior'], ['Nani', 'Bhind']],
+    sheets: { read: ['वर पक्ष', 'वधू पक्ष', 'Copy'], leftOut: ['Expenses'] },
+  })
+})
+
+test('a village in merged cells is that of each row; an amount in merged cells is given once', async () => {
+  const data = [
+    [null],
+    [{ ...text('Guest list'), columnSpan: 3 }],
+    [text('Name'), text('Village'), text('Amount')],
+    [text('Ramesh'), { ...text('Morena'), rowSpan: 3 }, { value: 1100, type: Number, rowSpan: 3 }],
+    [text('Gopal'), null, null],
+    [text('Nani'), null, null],
+    [text('Asha'), null, { value: 501, type: Number }],
+  ]
+  const sheets = [
+    { sheet: 'Notes', data: [[text('x')]] },
+    { sheet: 'List', data },
+  ]
+  expect(await readListFile(blobOf(await writeExcelFile(sheets).toBuffer()))).toHaveProperty('rows', [
+    ['Guest list', '', ''],
+    ['Name', 'Village', 'Amount'],
+    ['Ramesh', 'Morena', '1100'],
+    ['Gopal', 'Morena', ''],
+    ['Nani', 'Morena', ''],
+    ['Asha', '', '501'],
+  ])
 })
 
 test('reads a list as large as one may be without a worker', async () => {

@@ -1,14 +1,18 @@
-// Reads a list from an Excel or CSV file: the cells of its longest sheet as text. Loaded on demand.
+// Reads a list from an Excel or CSV file as text: the cells of its longest sheet, and of those that go on with the same list. Loaded on
+// demand.
 import { REGISTER } from '@lifafa/contract/limits'
 import { importListSentences as sentences } from '@lifafa/contract/sentences/host/import-list'
 import { registerSentences } from '@lifafa/contract/sentences/register'
-import { strToU8, unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
 import readXlsxFile from 'read-excel-file/universal'
 import { decodedText } from '../../../lib/browser/csv.ts'
 
+/** Names of the sheets of a workbook that has several; empty ones are in neither. */
+export type Sheets = { read: string[]; leftOut: string[] }
+
 /** `problem`: in English, as rules answer. */
-type Read = { rows: string[][] } | { problem: string }
+type Read = { rows: string[][]; sheets?: Sheets } | { problem: string }
 
 /** Far more than the largest list; a kilobyte of a zip may hold a gigabyte. */
 const MOST_BYTES = 5_000_000
@@ -18,7 +22,10 @@ export async function readListFile(file: Blob): Promise<Read> {
   if (file.size > MOST_BYTES) return { problem: sentences.tooLarge }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    return checked(isZip(bytes) ? await cellsOfWorkbook(bytes) : cellsOfText(bytes))
+    if (!isZip(bytes)) return checked(cellsOfText(bytes))
+    const { cells, sheets } = await cellsOfWorkbook(bytes)
+    const read = checked(cells)
+    return 'rows' in read && sheets.read.length + sheets.leftOut.length > 1 ? { ...read, sheets } : read
   } catch {
     return { problem: sentences.unreadable }
   }
@@ -28,7 +35,7 @@ const ZIP = strToU8('PK\u0003\u0004')
 const isZip = (bytes: Uint8Array): boolean => ZIP.every((byte, at) => bytes[at] === byte)
 
 /** Packed again without compression: then the library unpacks it without a worker, which our policy forbids. Throws Error. */
-async function cellsOfWorkbook(bytes: Uint8Array): Promise<string[][]> {
+async function cellsOfWorkbook(bytes: Uint8Array): Promise<{ cells: string[][]; sheets: Sheets }> {
   let unpacked = 0
   const entries = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
@@ -39,9 +46,69 @@ async function cellsOfWorkbook(bytes: Uint8Array): Promise<string[][]> {
     },
   })
   const stored = zipSync(entries, { level: 0 })
-  const sheets = await readXlsxFile(new Blob([stored]))
-  const [longest] = [...sheets].sort((one, other) => other.data.length - one.data.length)
-  return (longest?.data ?? []).map((row) => row.map(cellText))
+  const merged = mergedCells(entries)
+  const sheets = (await readXlsxFile(new Blob([stored]))).map(({ sheet, data }, at) => {
+    const rows = data.map((row) => row.map(cellText))
+    for (const ref of merged[at] ?? []) fillDown(rows, ref)
+    return { name: sheet, rows: rows.filter(isFilled) }
+  })
+  return joined(sheets.filter(({ rows }) => rows.length > 0))
+}
+
+type Sheet = { name: string; rows: string[][] }
+
+const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '')
+const asText = (row: readonly string[]): string =>
+  row
+    .map((cell) => cell.trim())
+    .join('\n')
+    .trimEnd()
+
+/** Headings stand in one of so many first rows. */
+const FIRST_ROWS = 10
+
+/** The longest sheet, and those that have a row of its first ones below their title. What is in a copy of it stands in it already. */
+function joined(all: readonly Sheet[]): { cells: string[][]; sheets: Sheets } {
+  const longest = all.toSorted((one, other) => other.rows.length - one.rows.length)[0]
+  const cells = [...(longest?.rows ?? [])]
+  const known = new Set(cells.map(asText))
+  const heads = new Set(cells.slice(0, FIRST_ROWS).map(asText))
+  const sheets: Sheets = { read: longest ? [longest.name] : [], leftOut: [] }
+  for (const { name, rows } of all) {
+    if (name === longest?.name) continue
+    const head = rows.findIndex((row) => row.filter((cell) => cell.trim() !== '').length > 1)
+    const isSameList = heads.has(asText(rows[head] ?? []))
+    sheets[isSameList ? 'read' : 'leftOut'].push(name)
+    if (isSameList) cells.push(...rows.slice(head + 1).filter((row) => !known.has(asText(row))))
+  }
+  return { cells, sheets }
+}
+
+/** Of each sheet, in the order of the workbook: `C2:C11`. The library does not tell them. */
+function mergedCells(entries: Record<string, Uint8Array>): string[][] {
+  const read = (name: string) => strFromU8(entries[name] ?? new Uint8Array())
+  const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+  const tags = (xml: string, tag: string) => xml.match(new RegExp(`<(\\w+:)?${tag}\\s[^>]*>`, 'g')) ?? []
+  const targets = new Map(
+    tags(read('xl/_rels/workbook.xml.rels'), 'Relationship').map((tag) => [
+      attribute(tag, 'Id'),
+      attribute(tag, 'Target').replace(/^\/?(xl\/)?/, 'xl/'),
+    ]),
+  )
+  return tags(read('xl/workbook.xml'), 'sheet').map((tag) =>
+    tags(read(targets.get(attribute(tag, '\\w+:id')) ?? ''), 'mergeCell').map((cell) =>
+      attribute(cell, 'ref'),
+    ),
+  )
+}
+
+/** A village that is written once for ten rows is that of each. An amount is given once. */
+function fillDown(rows: string[][], ref: string): void {
+  const [, column = '', first, lastColumn, last] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(ref) ?? []
+  const at = [...column].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  const cell = rows[Number(first) - 1]?.[at] ?? ''
+  if (column !== lastColumn || !/\p{L}/u.test(cell)) return
+  for (const row of rows.slice(Number(first), Number(last))) row[at] = cell
 }
 
 const cellText = (cell: unknown): string => {
@@ -60,7 +127,7 @@ function cellsOfText(bytes: Uint8Array): string[][] {
 function checked(cells: readonly (readonly string[])[]): Read {
   const rows = cells
     .map((row) => row.map((cell) => [...cell].slice(0, REGISTER.maxImportCell / 2).join('')))
-    .filter((row) => row.some((cell) => cell.trim() !== ''))
+    .filter(isFilled)
   if (rows.length === 0) return { problem: registerSentences.listEmpty }
   if (rows.length > REGISTER.maxImportRows) return { problem: registerSentences.listTooLong }
   const isTooWide = rows.some((row) => row.length > REGISTER.maxImportColumns)
