@@ -73,6 +73,6 @@ export const SESSION_KEYS: Record<'host' | 'admin', Keys> = {
   admin: { access: 'admin_access_token', refresh: 'admin_refresh_token', user: 'admin' },
 }
 
-export const hostEntries = sessionEntries<User>(SESSION_KEYS.host)
+export const hostEntries = /* @__PURE__ */ sessionEntries<User>(SESSION_KEYS.host)
 
-export const adminEntries = sessionEntries<Admin>(SESSION_KEYS.admin)
+export const adminEntries = /* @__PURE__ */ sessionEntries<Admin>(SESSION_KEYS.admin)
