@@ -28,7 +28,7 @@ test('envelopes of all devices of the desk are told before they are counted', ()
     ...[listed('own', {}), listed('1', { amount_paise: null }), listed('2', { kind: 'cheque' })],
     ...[listed('3', { counted_in: 1 }), listed('4', { void_reason: 'Twice' }), listed('5', { kind: 'upi' })],
   ]
-  show(queue, <CountSheet onClose={() => undefined} />, [], others)
+  show(queue, <CountSheet onClose={() => undefined} />, { listed: others })
   screen.getByText('3 envelopes, 1 without an amount')
 })
 

@@ -45,7 +45,7 @@ test('a hand-over that was refused waits for nothing, says why, and is removed o
     <StatusLine key="status" />,
     <ToDecide key="decide" entries={[]} onChange={() => undefined} />,
   ]
-  const { removeHandover } = show(queue, parts, [refused])
+  const { removeHandover } = show(queue, parts, { handovers: [refused] })
   screen.getByText(words.allSaved)
   screen.getByText(`· ${words.toLookAt(1)}`)
   screen.getByText(registerSentences.handoversFull)

@@ -1,5 +1,5 @@
-// Answers "has this guest paid?": by name among the gifts that are known here, by mobile number among those online; never an amount
-// of others. The desk's own entries open from it, however old they are.
+// Answers "has this guest paid?": by name or number among the gifts that are known here, by mobile number among those online; never an
+// amount of others. The device's own entries open from it, however old they are.
 
 import { plainPhone } from '@lifafa/contract/fields/plain'
 import { useState } from 'react'
@@ -16,32 +16,30 @@ import { useLanguage } from './words.tsx'
 
 const MOST = 10
 
-/** `own`: ids of entries of this desk. */
-type Found = { own: string[]; paid: string[] }
+/** `own`: ids of entries of this device. */
+type Found = { own: string[]; others: string[] }
 
 export function FindSheet({ onClose }: { onClose: () => void }) {
   const desk = useDesk()
   const { entries } = useQueue()
   const { others, isConnected } = useDeskState()
-  const { words, dayAndTime, failure } = useLanguage()
+  const { words, ofOther, failure } = useLanguage()
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<Found>()
   const [changed, setChanged] = useState<Written>()
   const [error, setError] = useState<unknown>()
 
-  const inWords = ({ name, given_at }: { name: string; given_at: string }) =>
-    words.hasPaid(name || words.thisGuest, dayAndTime(given_at))
   const own = (holds: (entry: Written) => boolean) => entries.filter(holds).map(({ id }) => id)
 
   function named(text: string): Found {
     const holds = ({ name }: { name: string }) => name.toLowerCase().includes(text.toLowerCase())
-    const isNumbered = (entry: Written) => numberOf(entry).toLowerCase() === text.toLowerCase()
+    const isNumber = (number: string | null) => number?.toLowerCase() === text.toLowerCase()
     return {
-      own: own((entry) => isNumbered(entry) || holds(newest(entry))).slice(-MOST),
-      paid: others
-        .filter((gift) => gift.online && holds(gift))
+      own: own((entry) => isNumber(numberOf(entry)) || holds(newest(entry))).slice(-MOST),
+      others: others
+        .filter((gift) => isNumber(gift.number) || holds(gift))
         .slice(0, MOST)
-        .map(inWords),
+        .map(ofOther),
     }
   }
 
@@ -52,7 +50,8 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
       return setFound(typed.trim() === '' ? undefined : named(typed.trim()))
     try {
       const paid = await desk.paid(phone)
-      setFound({ own: own((entry) => newest(entry).phone === phone), paid: paid.map(inWords) })
+      const online = paid.map((gift) => ofOther({ ...gift, number: null }))
+      setFound({ own: own((entry) => newest(entry).phone === phone), others: online })
     } catch (refused) {
       setFound(undefined)
       setError(refused)
@@ -80,13 +79,13 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
         <Button type="submit">{words.search}</Button>
         {!isConnected && <Notice tone="waiting">{words.findOffline}</Notice>}
         {error !== undefined && <Notice tone="wrong">{failure(error)}</Notice>}
-        {found && found.own.length + found.paid.length === 0 && (
+        {found && found.own.length + found.others.length === 0 && (
           <Notice tone="waiting">{words.foundNothing}</Notice>
         )}
         {found && found.own.length > 0 && (
           <EntryList entries={entries.filter(({ id }) => found.own.includes(id))} onChange={setChanged} />
         )}
-        {found?.paid.map((line) => (
+        {found?.others.map((line) => (
           <p
             key={line}
             className="wrap-anywhere rounded-field bg-leaf-wash px-4 py-3 font-semibold text-leaf"

@@ -16,7 +16,7 @@ import { registerSentences } from '@lifafa/contract/sentences/register'
 import { registerSentencesInHindi } from '@lifafa/contract/sentences/register-hindi'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { ApiError } from '../app/lib/network/api-error.ts'
-import type { NotedHandover } from './queue/state.ts'
+import type { NotedHandover, Other } from './queue/state.ts'
 
 export type DeskLanguage = 'en' | 'hi'
 
@@ -59,11 +59,15 @@ export function make(language: DeskLanguage) {
     language,
     words,
     time: (iso: string) => formatTime(iso, language),
-    dayAndTime: (iso: string) => formatDayAndTime(iso, language),
     rule,
     gift: (content: EntryContent) => giftText(content, words),
     handover: ({ from, to, at, first_envelope, last_envelope }: NotedHandover) =>
       words.handedOver(from, to, formatTime(at, language), `${first_envelope}–${last_envelope}`),
+    /** A gift online, or one that another device wrote. */
+    ofOther: ({ name, number, given_at }: Pick<Other, 'name' | 'number' | 'given_at'>) => {
+      const [giver, at] = [name || words.thisGuest, formatDayAndTime(given_at, language)]
+      return number === null ? words.hasPaid(giver, at) : words.writtenElsewhere(giver, number, at)
+    },
     inWords: (paise: number) => amountInWords(paise, language),
     /** The sentence for a call that failed. */
     failure: (error: unknown): string => {

@@ -62,14 +62,13 @@ export const deskSentencesInHindi = {
   counted: (count) => `गिनती ${count} में गिना गया`,
   lastEntries: 'अभी-अभी लिखे गए',
   noEntries: 'अभी कुछ नहीं लिखा गया। पहला शगुन यहाँ दिखेगा।',
-  others: 'ऑनलाइन और दूसरे डेस्क से',
+  others: 'ऑनलाइन और दूसरे फ़ोन से',
   online: 'ऑनलाइन',
   onlineLater: 'ऑनलाइन आए शगुन इंटरनेट आने पर यहाँ दिखेंगे।',
 
-  again: (name, gift, time, number) => `${name} ने ${time} पर दिया (${number}, ${gift})। क्या यह एक और शगुन है?`,
-  alreadyOnline: (name, time) => `${name} ने ${time} पर ऑनलाइन दिया। क्या यह एक और शगुन है?`,
-  alreadyElsewhere: (name, number, time) =>
-    `${name} का नाम दूसरे डेस्क पर लिखा है (${number}, ${time})। क्या यह एक और शगुन है?`,
+  again: (name, gift, time, number) => `${name} ने ${time} पर दिया (${number}, ${gift})।`,
+  writtenElsewhere: (name, number, time) => `${name} का नाम दूसरे फ़ोन पर लिखा है (${number}, ${time})।`,
+  isAnother: 'क्या यह एक और शगुन है?',
   yesAnother: 'हाँ, एक और है',
   same: 'नहीं, वही है',
   twoLakh: 'एक आयोजन में एक व्यक्ति से ₹2,00,000 या ज़्यादा नक़द लेना मना है: आयकर अधिनियम 2025, धारा 186।',
@@ -86,7 +85,7 @@ export const deskSentencesInHindi = {
   findOffline: 'ऑनलाइन शगुन खोजने के लिए इंटरनेट ज़रूरी है।',
   foundNothing: 'कुछ नहीं मिला।',
   thisGuest: 'इस मेहमान',
-  hasPaid: (name, time) => `✓ ${name} ने ${time} को ऑनलाइन दिया`,
+  hasPaid: (name, time) => `✓ ${name} ने ${time} को ऑनलाइन दिया।`,
 
   menu: 'और काम',
   handOver: 'नक़द सौंपें',

@@ -67,10 +67,10 @@ export const deskSentences = {
   onlineLater: 'Gifts that come online appear here when the network is back.',
 
   again: (name: string, gift: string, time: string, number: string) =>
-    `${name} gave ${gift} at ${time} (${number}). Is this another gift?`,
-  alreadyOnline: (name: string, time: string) => `${name} gave online at ${time}. Is this another gift?`,
-  alreadyElsewhere: (name: string, number: string, time: string) =>
-    `${name} is written down at another desk (${number}, ${time}). Is this another gift?`,
+    `${name} gave ${gift} at ${time} (${number}).`,
+  writtenElsewhere: (name: string, number: string, time: string) =>
+    `${name} is written down on another device (${number}, ${time}).`,
+  isAnother: 'Is this another gift?',
   yesAnother: 'Yes, another gift',
   same: 'No, it is the same',
   twoLakh:
@@ -88,7 +88,7 @@ export const deskSentences = {
   findOffline: 'Online gifts can’t be searched without a network.',
   foundNothing: 'Nothing found.',
   thisGuest: 'This guest',
-  hasPaid: (name: string, time: string) => `✓ ${name} gave online on ${time}`,
+  hasPaid: (name: string, time: string) => `✓ ${name} gave online on ${time}.`,
 
   menu: 'More to do',
   handOver: 'Hand over the cash',

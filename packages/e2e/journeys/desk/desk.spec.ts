@@ -233,6 +233,9 @@ test('one link on two devices gives each its own letter', async ({ phone, browse
   await expect
     .poll(() => registerOf(server, host, box))
     .toEqual(['A-1 Ramesh Sharma 1100', 'B-1 Gita Devi 501'])
+  // Each knows what the other one wrote.
+  await expect(phone.getByRole('listitem').filter({ hasText: 'B-1' })).toContainText('Gita Devi')
+  await expect(other.getByRole('listitem').filter({ hasText: 'A-1' })).toContainText('Ramesh Sharma')
   expect((await devicesOf(server, host, box)).map(({ letter, helper }) => `${letter} ${helper}`)).toEqual([
     'A Pappu',
     'B Chacha',

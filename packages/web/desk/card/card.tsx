@@ -29,7 +29,7 @@ interface CardProps {
 export const focusCard = () => document.querySelector<HTMLInputElement>('main [data-step]')?.focus()
 
 export function Card({ changed, number, entries, onSave }: CardProps) {
-  const { words, rule, gift, time } = useLanguage()
+  const { words, rule, gift, time, ofOther } = useLanguage()
   const { others, isFull } = useDeskState()
   const form = useRef<HTMLFormElement>(null)
   const before = changed && newest(changed)
@@ -69,14 +69,9 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
   }
 
   function sentenceOf(earlier: Earlier): string {
-    if ('entry' in earlier) {
-      const theirs = newest(earlier.entry)
-      return words.again(theirs.name, gift(theirs), time(theirs.written_at), numberOf(earlier.entry))
-    }
-    const { name, number, given_at } = earlier.other
-    return number === null
-      ? words.alreadyOnline(name, time(given_at))
-      : words.alreadyElsewhere(name, number, time(given_at))
+    if ('other' in earlier) return ofOther(earlier.other)
+    const theirs = newest(earlier.entry)
+    return words.again(theirs.name, gift(theirs), time(theirs.written_at), numberOf(earlier.entry))
   }
 
   function check() {
@@ -92,7 +87,7 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
     const earlier = earlierGift(content, entries, others, changed?.id)
     const isNews = before?.name !== content.name
     if (!earlier || !isNews) return keep(content)
-    setQuestion({ content, sentence: sentenceOf(earlier) })
+    setQuestion({ content, sentence: `${sentenceOf(earlier)} ${words.isAnother}` })
   }
 
   const submit = (event: SubmitEvent) => {

@@ -1,8 +1,8 @@
-// Tests that sending goes on after a refusal.
+// Tests that sending goes on after a refusal, and what is known of others.
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DEVICE, HANDOVER } from '../test/samples.ts'
-import { entered } from './queue.ts'
+import { AT, cash, DEVICE, HANDOVER } from '../test/samples.ts'
+import { answered, entered, nextBatch, type Queue, write } from './queue.ts'
 import { sendingOf } from './sending.ts'
 import { savedState } from './state.ts'
 import type { Store } from './store.ts'
@@ -12,15 +12,38 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const STORE: Store = {
+  queue: entered(null, DEVICE),
+  save: async () => undefined,
+  list: async () => [],
+  saveList: async () => undefined,
+  clear: async () => undefined,
+}
+const NOTHING = { others: [], names: [], handovers: [] }
+
+test('gifts of another device at the desk are known here, among those of others by time', async () => {
+  vi.useFakeTimers()
+  const gift = { ...cash(), number: 'B-1', given_at: AT, counted_in: null, void_reason: null, version: 1 }
+  const online = { id: 'o', number: null, name: 'Kamla', village: '', online: true, amount_paise: null }
+  const others = ['2026-11-27T15:00:00.000Z', '2026-11-27T13:00:00.000Z'].map((given_at, at) => ({
+    ...{ ...online, id: `o${at}`, given_at },
+  }))
+  const entries = [
+    { ...gift, id: 'theirs' },
+    { ...gift, id: 'struck out', void_reason: 'Twice' },
+    { ...gift, id: 'own', number: 'A-1' },
+  ]
+  vi.stubGlobal('fetch', async () => Response.json({ entries, others, names: [] }))
+  const queue = write(STORE.queue as Queue, 'own', cash(), AT)
+  const sent = answered(queue, nextBatch(queue), [{ id: 'own', result: 'stored' }])
+  const state = savedState({ ...STORE, queue: sent }, NOTHING)
+  await sendingOf(state).kick()
+  const theirs = { id: 'theirs', number: 'B-1', name: 'Ramesh Sharma', online: false, given_at: AT }
+  expect(state.get().others).toMatchObject([{ id: 'o0' }, theirs, { id: 'o1' }])
+})
+
 test('a hand-over that the register has no room for keeps nothing else back, and is not lost', async () => {
   vi.useFakeTimers()
-  const store: Store = {
-    queue: entered(null, DEVICE),
-    save: async () => undefined,
-    list: async () => [],
-    saveList: async () => undefined,
-    clear: async () => undefined,
-  }
   const full = { success: false, code: 'invalidInput', errors: { id: [registerSentences.handoversFull] } }
   const answers: Record<string, object> = {
     '/api/desk/entries': { entries: [], others: [] },
@@ -32,7 +55,7 @@ test('a hand-over that the register has no room for keeps nothing else back, and
     const answer = answers[url]
     return answer ? Response.json(answer) : Response.json(full, { status: 400 })
   })
-  const state = savedState(store, { others: [], names: [], handovers: [HANDOVER] })
+  const state = savedState(STORE, { ...NOTHING, handovers: [HANDOVER] })
   await sendingOf(state).kick()
   expect(asked).toContain('/api/desk/handovers')
   const [refused] = full.errors.id

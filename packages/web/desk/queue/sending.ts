@@ -9,7 +9,7 @@ import { type CallInput, send } from '../../app/lib/network/send.ts'
 import { batteryPercent } from '../device/battery.ts'
 import { followChanges } from './changes.ts'
 import * as queues from './queue.ts'
-import type { DeskState, NotedHandover, SavedState } from './state.ts'
+import type { DeskState, NotedHandover, Other, SavedState } from './state.ts'
 
 const FIRST_WAIT_MS = 100
 const FIRST_PAUSE_MS = 2_000
@@ -94,7 +94,7 @@ export function sendingOf(state: SavedState) {
     const answer = await call(calls.readDesk, {})
     list = answer.entries
     await state.apply((queue) => queues.merged(queue, list, list.length < REGISTER.maxOfDesk))
-    await state.keepList('others', answer.others)
+    await state.keepList('others', othersOf(answer, state.get().queue))
   }
 
   async function readNames(): Promise<void> {
@@ -170,6 +170,17 @@ export function sendingOf(state: SavedState) {
     /** The entry as the server last had it. */
     stored: (id: string) => list.find((entry) => entry.id === id),
   }
+}
+
+/** Gifts online, of other desks, and of other devices at this one; newest first. */
+function othersOf({ entries, others }: Answer<typeof calls.readDesk>, queue: queues.Queue | null): Other[] {
+  const own = new Set(queue?.entries.map(({ id }) => id))
+  const ofDesk = entries
+    .filter(({ id, void_reason }) => !void_reason && !own.has(id))
+    .map(({ id, number, name, village, amount_paise, given_at }) => ({
+      ...{ id, number, name, village, amount_paise, given_at, online: false },
+    }))
+  return [...ofDesk, ...others].sort((one, other) => (one.given_at < other.given_at ? 1 : -1))
 }
 
 function obstacleOf(code: FailureKey | undefined): Partial<DeskState> {

@@ -21,7 +21,7 @@ export type DeskState = {
   isSending: boolean
   /** The last entry could not be kept: the disk of this device is full. */
   isFull: boolean
-  /** Gifts online and of other desks, newest first. */
+  /** Gifts online and of other devices, newest first. */
   others: readonly Other[]
   names: readonly KnownName[]
   handovers: readonly NotedHandover[]

@@ -6,22 +6,25 @@ import { afterEach, vi } from 'vitest'
 import { DeskProvider } from '../parts/use-desk.tsx'
 import type { Desk } from '../queue/desk.ts'
 import type { Queue } from '../queue/queue.ts'
-import type { NotedHandover } from '../queue/state.ts'
+import type { DeskState } from '../queue/state.ts'
 import { LanguageProvider } from '../words.tsx'
 
 afterEach(cleanup)
 
+/** `listed`: the desk's entries as the server has them. */
 export function show(
   queue: Queue,
   content: ReactNode,
-  handovers: NotedHandover[] = [],
-  listed: readonly Entry[] = [],
+  { listed = [], ...more }: Partial<DeskState> & { listed?: readonly Entry[] } = {},
 ) {
-  const state = { queue, obstacle: null, isConnected: true, isFull: false, others: [], names: [], handovers }
+  const state = {
+    ...{ queue, obstacle: null, isConnected: true, isFull: false, others: [], names: [], handovers: [] },
+    ...more,
+  }
   const unanswered = () => vi.fn(() => new Promise<never>(() => undefined))
   const acts = {
     ...{ keepStored: unanswered(), strikeOut: unanswered(), count: unanswered() },
-    ...{ handOver: unanswered(), removeHandover: unanswered() },
+    ...{ handOver: unanswered(), removeHandover: unanswered(), change: unanswered() },
   }
   // The parts under test ask a desk for no more.
   const desk = {

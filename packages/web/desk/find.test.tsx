@@ -1,0 +1,29 @@
+// Tests what is found of gifts that this device did not write.
+import { deskWords } from '@lifafa/contract/register/desk-words'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FindSheet } from './find.tsx'
+import { entered } from './queue/queue.ts'
+import { AT, DEVICE } from './test/samples.ts'
+import { show } from './test/show.tsx'
+
+const words = deskWords.en
+
+function find(text: string) {
+  const field = screen.getByLabelText(words.findHint)
+  fireEvent.change(field, { target: { value: text } })
+  fireEvent.submit(field.closest('form') as HTMLFormElement)
+}
+
+test('a gift that another device wrote is found by its name and by its number', () => {
+  const other = { id: 'o', number: 'A-21', name: 'Ramesh Sharma', village: 'Morena', online: false }
+  const others = [{ ...other, amount_paise: 1_100_00, given_at: AT }]
+  show(entered(null, DEVICE), <FindSheet onClose={() => undefined} />, { others })
+  for (const text of ['ramesh', 'a-21']) {
+    find(text)
+    const line = screen.getByText(/Ramesh Sharma is written down on another device \(A-21,/)
+    expect(line.textContent).not.toContain('1,100')
+  }
+  find('a-2')
+  screen.getByText(words.foundNothing)
+})
