@@ -229,11 +229,10 @@ it('at most 50 versions go in a call, the oldest first, and the file has all of 
 })
 
 it('hand-overs that were not sent are in the file of the device’s letter, also without an entry', () => {
-  const noted: { id: string; isSent?: boolean }[] = [{ id: 'one', isSent: true }, { id: 'two' }]
+  const two = { id: 'two', at: AT }
+  const noted: { id: string; at: string; isSent?: boolean }[] = [{ id: 'one', at: AT, isSent: true }, two]
   expect(unsentFiles(entered(null, DEVICE), noted.slice(0, 1))).toEqual([])
-  expect(unsentFiles(entered(null, DEVICE), noted)).toEqual([
-    { letter: 'A', versions: [], handovers: [{ id: 'two' }] },
-  ])
+  expect(unsentFiles(entered(null, DEVICE), noted)).toEqual([{ letter: 'A', versions: [], handovers: [two] }])
   const moved = { ...write(entered(null, DEVICE), 'e', cash(), AT), device: { ...DEVICE, letter: 'B' } }
   expect(unsentFiles(moved, noted).map(({ letter, handovers }) => [letter, handovers.length])).toEqual([
     ['B', 1],

@@ -260,19 +260,25 @@ export const unsentHandovers = <Noted extends { isSent?: boolean }>(handovers: r
 
 type UnsentFile<Noted> = { letter: string; versions: SentVersion[]; handovers: Noted[] }
 
-/** One file for each letter, as a host's page reads it: the versions that were not sent; in the device's own the hand-overs, too. */
-export function unsentFiles<Noted extends { isSent?: boolean }>(
+/**
+ * One file for each letter, as a host's page reads it: the versions that were not sent; in the device's own the hand-overs, too. A file has
+ * no time of sending: its times are those of the server's clock, which is `offsetMs` later than the device's.
+ */
+export function unsentFiles<Noted extends { isSent?: boolean; at: string }>(
   queue: Queue,
   noted: readonly Noted[],
+  offsetMs = 0,
 ): UnsentFile<Noted>[] {
-  const handovers = unsentHandovers(noted)
+  const corrected = (at: string) => new Date(Date.parse(at) + offsetMs).toISOString()
+  const handovers = unsentHandovers(noted).map((each) => ({ ...each, at: corrected(each.at) }))
   const own = queue.device.letter
   const letters = [...(handovers.length > 0 ? [own] : []), ...unsent(queue).map(({ letter }) => letter)]
   return [...new Set(letters)].map((letter) => ({
     letter,
     versions: unsent(queue)
       .filter((entry) => entry.letter === letter)
-      .flatMap(versionsToSend),
+      .flatMap(versionsToSend)
+      .map((version) => ({ ...version, written_at: corrected(version.written_at) })),
     handovers: letter === own ? handovers : [],
   }))
 }

@@ -145,7 +145,7 @@ export function registerRoutes(serve: Serve, { db, keys, live, now }: Services):
       const devices = await desks.listDevices(db, boxId)
       const device = devices.find((each) => each.letter === letter && each.desk_id === params.desk)
       if (!device) throw new Failure('notFound')
-      // A file has no time of sending: the device's clock is taken as it is.
+      // The device has corrected the times in its file: a file has no time of sending.
       const results = await storeVersions(db, { device, versions, offsetMs: 0, now: now() })
       for (const { at, ...handover } of handovers) {
         const handedOverAt = at === undefined ? now() : correctedTime(new Date(at), 0, now())
