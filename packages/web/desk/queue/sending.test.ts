@@ -42,6 +42,32 @@ test('gifts of another device at the desk are known here, among those of others 
   expect(state.get().others).toMatchObject([{ id: 'o0' }, theirs, { id: 'o1' }])
 })
 
+test('the host is told of the device also while nothing is written, and of what was refused', async () => {
+  vi.useFakeTimers()
+  const queue = write(STORE.queue as Queue, 'e', cash(), AT)
+  const told: object[] = []
+  const answer = { entries: [], others: [], names: [], results: [{ result: 'refused', code: 'full' }] }
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (url === '/api/desk/handovers') return Response.json({ code: 'invalidInput' }, { status: 400 })
+    if (url === '/api/desk/live') return Response.error()
+    if (method === 'POST') {
+      const { unsent, versions } = JSON.parse(String(body))
+      told.push({ unsent, sent: versions.length })
+    }
+    return Response.json(answer)
+  })
+  const state = savedState({ ...STORE, queue }, { ...NOTHING, handovers: [HANDOVER] })
+  await sendingOf(state).kick()
+  expect(told).toEqual([
+    { unsent: 1, sent: 1 },
+    { unsent: 2, sent: 0 },
+  ])
+  await vi.advanceTimersByTimeAsync(50_000)
+  expect(told).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(told.slice(2)).toEqual([{ unsent: 2, sent: 0 }])
+})
+
 test('a hand-over that the register has no room for keeps nothing else back, and is not lost', async () => {
   vi.useFakeTimers()
   const full = { success: false, code: 'invalidInput', errors: { id: [registerSentences.handoversFull] } }

@@ -1,7 +1,7 @@
 // Sends what is written at the desk, and reads the list of the host: soon after a change, and again until it is answered.
 import type { Answer } from '@lifafa/contract/endpoint'
 import * as calls from '@lifafa/contract/endpoints/register/desk'
-import type { Entry } from '@lifafa/contract/endpoints/register/entry'
+import type { Entry, SentVersion } from '@lifafa/contract/endpoints/register/entry'
 import type { FailureKey } from '@lifafa/contract/failures'
 import { REGISTER } from '@lifafa/contract/limits'
 import { ApiError } from '../../app/lib/network/api-error.ts'
@@ -16,6 +16,8 @@ const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 30_000
 /** The list of the host is read again after so long, and whenever the server says that it has changed. */
 const READ_MS = 20_000
+/** The host is told of this device at least so often. */
+const TELL_MS = 60_000
 /** A network that is there and answers nothing counts as none. */
 const PATIENCE_MS = 20_000
 
@@ -30,6 +32,9 @@ export function sendingOf(state: SavedState) {
   let isAskedAgain = false
   let readAt = Number.NEGATIVE_INFINITY
   let hasNames = false
+  /** What the server last heard of this device. */
+  let told: { battery_percent?: number | null; unsent?: number } = {}
+  let toldAt = 0
 
   async function call<E extends Parameters<typeof send>[0]>(
     endpoint: E,
@@ -59,16 +64,34 @@ export function sendingOf(state: SavedState) {
       const batch = queue ? queues.nextBatch(queue) : []
       if (!queue || batch.length === 0) return
       state.set({ isSending: true })
-      const { results } = await call(calls.sendEntries, {
-        body: {
-          sent_at: new Date().toISOString(),
-          battery_percent: batteryPercent(),
-          unsent: Math.max(0, queues.unsent(queue).length - new Set(batch.map(({ id }) => id)).size),
-          versions: batch,
-        },
-      })
+      const { results } = await sendVersions(batch)
       await state.apply((now) => queues.answered(now, batch, results))
     }
+  }
+
+  /** With what the host sees of this device: its battery, and what stays on it. */
+  async function sendVersions(versions: SentVersion[]) {
+    const facts = { battery_percent: batteryPercent(), unsent: waiting(versions) }
+    const answer = await call(calls.sendEntries, {
+      body: { sent_at: new Date().toISOString(), ...facts, versions },
+    })
+    told = facts
+    toldAt = performance.now()
+    return answer
+  }
+
+  /** Entries and hand-overs that are on this device alone, once `versions` are sent. */
+  function waiting(versions: SentVersion[]): number {
+    const { queue, handovers } = state.get()
+    const entries = queue ? queues.unsent(queue).length : 0
+    const sent = new Set(versions.map(({ id }) => id)).size
+    return Math.max(0, entries - sent) + queues.unsentHandovers(handovers).length
+  }
+
+  /** The host sees that the device is there, also while nobody gives, and what was refused after it had been sent. */
+  async function tellState(): Promise<void> {
+    const isKnown = told.battery_percent === batteryPercent() && told.unsent === waiting([])
+    if (!isKnown || performance.now() - toldAt >= TELL_MS) await sendVersions([])
   }
 
   async function sendHandovers(): Promise<void> {
@@ -124,6 +147,7 @@ export function sendingOf(state: SavedState) {
       await readIfStale(queue.device.session)
       await sendBatches()
       if (!hasNames) await readNames()
+      await tellState()
       pauseMs = FIRST_PAUSE_MS
     } catch (error) {
       // A full disk: what was sent is sent again.
@@ -163,6 +187,7 @@ export function sendingOf(state: SavedState) {
     /** The device has entered: it reads all of the host's list and names. */
     begin() {
       hasNames = false
+      told = {}
       readAgain()
     },
     /** The entries of all devices of the desk, as the server last had them. */

@@ -71,7 +71,7 @@ export const sendEntries = endpoint({
     /** Now, by the device's clock: it corrects the times of the versions. */
     sent_at: z.iso.datetime(malformed),
     battery_percent: z.nullish(whole(requestSentences.malformed, 0, 100)),
-    /** Entries that stay on the device after this call. */
+    /** Entries and hand-overs that stay on the device after this call. */
     unsent: z._default(whole(requestSentences.malformed, 0, 100_000), 0),
     versions: z.array(z.unknown(), malformed).check(z.maxLength(REGISTER.maxSent, malformed)),
   }),

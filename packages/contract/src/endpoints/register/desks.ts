@@ -20,7 +20,7 @@ const boolean = z.boolean(malformed)
 /** `closed`: five wrong PINs; a new PIN opens it. */
 export const deskState = z.enum(['open', 'paused', 'ended', 'closed'])
 
-/** A phone, tablet or laptop at a desk, as it last told of itself. `unsent`: entries that wait there for a network. */
+/** A phone, tablet or laptop at a desk, as it last told of itself. `unsent`: entries and hand-overs that are on it alone. */
 const device = z.object({
   letter: z.string(),
   helper: z.string(),

@@ -127,7 +127,7 @@ export const hostRegisterSentencesInHindi = {
   endsOn: (moment) => `${moment} पर बंद होगा`,
   device: (letter, helper) => `${letter} · ${helper}`,
   seen: (time) => `आख़िरी बार ${time} पर जुड़ा`,
-  unsent: (count) => `${entries(count)} ${count === 1 ? 'भेजना' : 'भेजने'} बाकी`,
+  unsent: (count) => `${formatCount(count)} अभी भेजना बाकी`,
   noDevice: 'इस डेस्क पर अभी कोई फ़ोन नहीं',
   pause: 'रोकें',
   resume: 'फिर खोलें',
@@ -146,7 +146,7 @@ export const hostRegisterSentencesInHindi = {
   endStops: 'इस डेस्क पर फिर कोई नहीं लिख सकेगा।',
   endStays: 'इसके शगुन आपकी बही में रहेंगे।',
   endUnsent: (count) =>
-    `इसके फ़ोन से ${entries(count)} अभी ${count === 1 ? 'नहीं भेजा गया। उसे' : 'नहीं भेजे गए। उन्हें'} फ़ाइल से लिया जा सकेगा।`,
+    `इसके फ़ोन पर लिखी ${formatCount(count)} ${count === 1 ? 'चीज़ अभी नहीं भेजी गई। उसे' : 'चीज़ें अभी नहीं भेजी गईं। उन्हें'} फ़ाइल से लिया जा सकेगा।`,
   ending: 'बंद हो रहा है...',
   deskEnded: 'डेस्क बंद हो गया।',
   endFailed: 'डेस्क बंद नहीं हुआ। कृपया फिर कोशिश करें।',

@@ -130,7 +130,7 @@ export const hostRegisterSentences = {
   endsOn: (moment: string) => `Ends ${moment}`,
   device: (letter: string, helper: string) => `${letter} · ${helper}`,
   seen: (time: string) => `Seen ${time}`,
-  unsent: (count: number) => `${entries(count)} not sent yet`,
+  unsent: (count: number) => `${formatCount(count)} still to be sent`,
   noDevice: 'No phone at this desk yet',
   pause: 'Pause',
   resume: 'Open again',
@@ -149,7 +149,7 @@ export const hostRegisterSentences = {
   endStops: 'Nobody can write at this desk any more.',
   endStays: 'Its entries stay in your register.',
   endUnsent: (count: number) =>
-    `${entries(count)} on its phones ${count === 1 ? 'hasn’t' : 'haven’t'} been sent. You can still take ${count === 1 ? 'it' : 'them'} over as a file.`,
+    `${formatCount(count)} ${count === 1 ? 'thing' : 'things'} written on its phones ${count === 1 ? 'hasn’t' : 'haven’t'} been sent. You can still take ${count === 1 ? 'it' : 'them'} over as a file.`,
   ending: 'Ending...',
   deskEnded: 'The desk has ended.',
   endFailed: 'We couldn’t end the desk. Please try again.',
