@@ -1,6 +1,6 @@
 // Tests what is found of gifts that this device did not write.
 import { deskWords } from '@lifafa/contract/register/desk-words'
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FindSheet } from './find.tsx'
 import { entered } from './queue/queue.ts'
@@ -25,5 +25,16 @@ test('a gift that another device wrote is found by its name and by its number', 
     expect(line.textContent).not.toContain('1,100')
   }
   find('a-2')
-  screen.getByText(words.foundNothing)
+  screen.getByText(words.noSuchName)
+})
+
+test('an online gift of last week is found by its name once, however many came after it', () => {
+  const kamla = { name: 'Kamla Devi', village: '', online: true, number: null, amount_paise: null }
+  const names = [{ name: 'Kamla Devi', village: '', family: '', gave: [], online_at: AT }]
+  for (const others of [[], [{ ...kamla, id: 'o', given_at: AT }]]) {
+    show(entered(null, DEVICE), <FindSheet onClose={() => undefined} />, { names, others })
+    find('kamla')
+    expect(screen.getAllByText(/✓ Kamla Devi gave online on November 27/)).toHaveLength(1)
+    cleanup()
+  }
 })

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Button } from '../app/ui/buttons/button.tsx'
 import { Field } from '../app/ui/inputs/field.tsx'
 import { TextInput } from '../app/ui/inputs/text-input.tsx'
+import { onlineGifts } from './card/known-givers.ts'
 import { ChangeSheet } from './change.tsx'
 import { EntryList } from './entries.tsx'
 import { Notice } from './parts/notice.tsx'
@@ -16,13 +17,13 @@ import { useLanguage } from './words.tsx'
 
 const MOST = 10
 
-/** `own`: ids of entries of this device. */
-type Found = { own: string[]; others: string[] }
+/** `own`: ids of entries of this device. `nothing`: says that there are neither. */
+type Found = { own: string[]; others: string[]; nothing: string }
 
 export function FindSheet({ onClose }: { onClose: () => void }) {
   const desk = useDesk()
   const { entries } = useQueue()
-  const { others, isConnected } = useDeskState()
+  const { others, names, isConnected } = useDeskState()
   const { words, ofOther, failure } = useLanguage()
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<Found>()
@@ -36,10 +37,10 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
     const isNumber = (number: string | null) => number?.toLowerCase() === text.toLowerCase()
     return {
       own: own((entry) => isNumber(numberOf(entry)) || holds(newest(entry))).slice(-MOST),
-      others: others
+      others: [...others, ...onlineGifts(names)]
         .filter((gift) => isNumber(gift.number) || holds(gift))
-        .slice(0, MOST)
         .map(ofOther),
+      nothing: words.noSuchName,
     }
   }
 
@@ -51,7 +52,8 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
     try {
       const paid = await desk.paid(phone)
       const online = paid.map((gift) => ofOther({ ...gift, number: null }))
-      setFound({ own: own((entry) => newest(entry).phone === phone), others: online })
+      const holds = (entry: Written) => newest(entry).phone === phone
+      setFound({ own: own(holds), others: online, nothing: words.foundNothing })
     } catch (refused) {
       setFound(undefined)
       setError(refused)
@@ -80,12 +82,12 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
         {!isConnected && <Notice tone="waiting">{words.findOffline}</Notice>}
         {error !== undefined && <Notice tone="wrong">{failure(error)}</Notice>}
         {found && found.own.length + found.others.length === 0 && (
-          <Notice tone="waiting">{words.foundNothing}</Notice>
+          <Notice tone="waiting">{found.nothing}</Notice>
         )}
         {found && found.own.length > 0 && (
           <EntryList entries={entries.filter(({ id }) => found.own.includes(id))} onChange={setChanged} />
         )}
-        {found?.others.map((line) => (
+        {[...new Set(found?.others)].slice(0, MOST).map((line) => (
           <p
             key={line}
             className="wrap-anywhere rounded-field bg-leaf-wash px-4 py-3 font-semibold text-leaf"

@@ -16,7 +16,8 @@ import { registerSentences } from '@lifafa/contract/sentences/register'
 import { registerSentencesInHindi } from '@lifafa/contract/sentences/register-hindi'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { ApiError } from '../app/lib/network/api-error.ts'
-import type { NotedHandover, Other } from './queue/state.ts'
+import type { OtherGift } from './card/known-givers.ts'
+import type { NotedHandover } from './queue/state.ts'
 
 export type DeskLanguage = 'en' | 'hi'
 
@@ -64,7 +65,7 @@ export function make(language: DeskLanguage) {
     handover: ({ from, to, at, first_envelope, last_envelope }: NotedHandover) =>
       words.handedOver(from, to, formatTime(at, language), `${first_envelope}–${last_envelope}`),
     /** A gift online, or one that another device wrote. */
-    ofOther: ({ name, number, given_at }: Pick<Other, 'name' | 'number' | 'given_at'>) => {
+    ofOther: ({ name, number, given_at }: OtherGift) => {
       const [giver, at] = [name || words.thisGuest, formatDayAndTime(given_at, language)]
       return number === null ? words.hasPaid(giver, at) : words.writtenElsewhere(giver, number, at)
     },

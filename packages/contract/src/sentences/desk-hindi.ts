@@ -84,6 +84,7 @@ export const deskSentencesInHindi = {
   findHint: 'नाम या मोबाइल नंबर लिखें',
   findOffline: 'ऑनलाइन शगुन खोजने के लिए इंटरनेट ज़रूरी है।',
   foundNothing: 'कुछ नहीं मिला।',
+  noSuchName: 'इस नाम से कुछ नहीं मिला। मोबाइल नंबर से हर ऑनलाइन शगुन मिल जाता है।',
   thisGuest: 'इस मेहमान',
   hasPaid: (name, time) => `✓ ${name} ने ${time} को ऑनलाइन दिया।`,
 

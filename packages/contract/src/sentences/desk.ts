@@ -87,6 +87,7 @@ export const deskSentences = {
   findHint: 'Name or mobile number',
   findOffline: 'Online gifts can’t be searched without a network.',
   foundNothing: 'Nothing found.',
+  noSuchName: 'Nothing found under this name. The mobile number finds every gift online.',
   thisGuest: 'This guest',
   hasPaid: (name: string, time: string) => `✓ ${name} gave online on ${time}.`,
 

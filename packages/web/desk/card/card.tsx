@@ -30,7 +30,7 @@ export const focusCard = () => document.querySelector<HTMLInputElement>('main [d
 
 export function Card({ changed, number, entries, onSave }: CardProps) {
   const { words, rule, gift, time, ofOther } = useLanguage()
-  const { others, isFull } = useDeskState()
+  const known = useDeskState()
   const form = useRef<HTMLFormElement>(null)
   const before = changed && newest(changed)
   const [draft, setDraft] = useState<Draft>(() => (before ? draftOf(before) : EMPTY))
@@ -84,7 +84,7 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
       return focusField(field ?? '')
     }
     const { content } = read
-    const earlier = earlierGift(content, entries, others, changed?.id)
+    const earlier = earlierGift(content, entries, known, changed?.id)
     const isNews = before?.name !== content.name
     if (!earlier || !isNews) return keep(content)
     setQuestion({ content, sentence: `${sentenceOf(earlier)} ${words.isAnother}` })
@@ -140,7 +140,7 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
       <GiftFields {...fields} />
       <GiverFields {...fields} entries={entries} isChanged={changed !== undefined} />
       {isLimit && <Notice tone="waiting">{words.twoLakh}</Notice>}
-      {isFull && <Notice tone="wrong">{words.notKept}</Notice>}
+      {known.isFull && <Notice tone="wrong">{words.notKept}</Notice>}
       {question ? (
         <Notice tone="waiting">
           <p className="wrap-anywhere">{question.sentence}</p>

@@ -11,6 +11,7 @@ const gift = (name: string, village = '', rupees = 501): EntryContent => ({
   name,
   village,
 })
+const NOBODY = { others: [], names: [] }
 const queue = entered(null, DEVICE)
 const withGifts = (...gifts: EntryContent[]) =>
   gifts.reduce((after, content, at) => write(after, `e${at}`, content, AT), queue)
@@ -23,15 +24,27 @@ it.each([
   ['', '', false],
 ])('%s of %s gave before: %s', (name, village, isKnown) => {
   const { entries } = withGifts(gift('Ramesh Sharma', 'Morena'), gift(''))
-  expect(earlierGift({ name, village }, entries, [], undefined) !== undefined).toBe(isKnown)
+  expect(earlierGift({ name, village }, entries, NOBODY, undefined) !== undefined).toBe(isKnown)
 })
 
 it('gifts online count, those that were struck out do not', () => {
   const online = { name: 'Kamla Devi', village: '', online: true } as Other
   const person = { name: 'Kamla Devi', village: 'Morena' }
-  expect(earlierGift(person, [], [online], undefined)).toEqual({ other: online })
+  expect(earlierGift(person, [], { ...NOBODY, others: [online] }, undefined)).toEqual({ other: online })
   const { entries } = strikeOut(withGifts(gift('Kamla Devi')), 'e0', 'Twice', '2026-11-27T14:01:00.000Z')
-  expect(earlierGift(person, entries, [], undefined)).toBeUndefined()
+  expect(earlierGift(person, entries, NOBODY, undefined)).toBeUndefined()
+})
+
+it('who gave online is known by the names, too: of gifts a device has the newest alone', () => {
+  const guest = { name: 'Gita Devi', village: '', family: '', gave: [] }
+  const names = [
+    { ...guest, online_at: null },
+    { ...guest, name: 'KAMLA Devi', online_at: AT },
+  ]
+  expect(earlierGift(gift('Kamla Devi', 'Morena'), [], { ...NOBODY, names }, undefined)).toEqual({
+    other: { name: 'KAMLA Devi', number: null, given_at: AT },
+  })
+  expect(earlierGift(gift('Gita Devi'), [], { ...NOBODY, names }, undefined)).toBeUndefined()
 })
 
 it.each([
@@ -48,8 +61,8 @@ it.each([
 it('earlier gifts are those of the same person', () => {
   const gave = [{ amount_paise: 1_100_00, occasion: 'Rekha’s wedding', year: 2019 }]
   const names = [
-    { name: 'Ramesh Sharma', village: 'Gwalior', family: '', gave: [] },
-    { name: 'RAMESH SHARMA', village: 'Morena', family: '', gave },
+    { name: 'Ramesh Sharma', village: 'Gwalior', family: '', gave: [], online_at: null },
+    { name: 'RAMESH SHARMA', village: 'Morena', family: '', gave, online_at: null },
   ]
   expect(gaveBefore(gift('Ramesh Sharma', 'Morena'), names)).toEqual(gave)
   expect(gaveBefore(gift('Ramesh Sharma', 'Gwalior'), names)).toEqual([])

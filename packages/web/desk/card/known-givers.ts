@@ -1,7 +1,7 @@
 // Recognises givers: who gave before, how much cash one person gave, and names to suggest.
 import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
 import { newest, type Written } from '../queue/queue.ts'
-import type { KnownName, Other } from '../queue/state.ts'
+import type { DeskState, KnownName, Other } from '../queue/state.ts'
 
 type Person = Pick<EntryContent, 'name' | 'village'>
 
@@ -27,20 +27,26 @@ function isSame(one: Person, other: Person): boolean {
 
 const stands = (entry: Written): boolean => newest(entry).void_reason === ''
 
-export type Earlier = { entry: Written } | { other: Other }
+export type OtherGift = Pick<Other, 'name' | 'number' | 'given_at'>
+export type Earlier = { entry: Written } | { other: OtherGift }
+
+/** Known givers who gave online, as gifts of others: of those a device has the newest alone. */
+export const onlineGifts = (names: readonly KnownName[]): OtherGift[] =>
+  names.flatMap(({ name, online_at }) => (online_at ? { name, number: null, given_at: online_at } : []))
 
 /** The newest gift of the same person, written here or elsewhere. `but`: the entry that is being changed. */
 export function earlierGift(
   person: Person,
   entries: readonly Written[],
-  others: readonly Other[],
+  { others, names }: Pick<DeskState, 'others' | 'names'>,
   but: string | undefined,
 ): Earlier | undefined {
   const entry = [...entries]
     .reverse()
     .find((each) => each.id !== but && stands(each) && isSame(person, newest(each)))
   if (entry) return { entry }
-  const other = others.find((each) => isSame(person, each))
+  const isTheirs = (each: Person) => isSame(person, each)
+  const other = others.find(isTheirs) ?? onlineGifts(names.filter(isTheirs))[0]
   return other && { other }
 }
 

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const NAME = { name: 'Gita Devi', family: 'Sharma', village: 'Karera', gave: [] }
+const NAME = { name: 'Gita Devi', family: 'Sharma', village: 'Karera', gave: [], online_at: null }
 const NOTED = { others: [], names: [NAME], handovers: [{ ...HANDOVER, isSent: true }] }
 const SENT = 'was sent'
 const WAITS = 'waits'

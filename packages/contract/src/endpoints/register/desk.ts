@@ -116,11 +116,17 @@ export const DESK_STREAM_PATH = '/desk/live'
 
 /**
  * Givers with family and village, without phones. `gave`: at earlier events, by imported registers; empty for a desk that may not
- * see sums.
+ * see sums. `online_at`: when they last gave online at this event; null if they didn't.
  */
 export const knownNames = z.object({
   names: z.array(
-    z.object({ name: z.string(), family: z.string(), village: z.string(), gave: z.array(gaveBefore) }),
+    z.object({
+      name: z.string(),
+      family: z.string(),
+      village: z.string(),
+      gave: z.array(gaveBefore),
+      online_at: z.nullable(moment),
+    }),
   ),
 })
 

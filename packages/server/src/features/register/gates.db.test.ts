@@ -196,7 +196,8 @@ test('names of others are for desks that may see them', async ({ app, host }) =>
   await insertContribution(db, { guest_name: 'A stranger’s guest' })
   const box = await insertEventBox(db, { host_id: host.row.id })
   const phone = '9888877776'
-  await insertContribution(db, { event_box_id: box.id, guest_name: 'Kamla of today', guest_phone: phone })
+  const today = { event_box_id: box.id, guest_name: 'Kamla of today', guest_phone: phone }
+  const { paid_at } = await insertContribution(db, today)
   const namesAt = async (may_see_names: boolean) => {
     const desk = await enterDesk(app, await openDesk(app, box, host.row.id, { may_see_names }))
     await desk.send(version(app, 1, { name: 'Gopal', family: 'Agrawal' }))
@@ -204,7 +205,11 @@ test('names of others are for desks that may see them', async ({ app, host }) =>
     expect(JSON.stringify(others).includes('Kamla')).toBe(may_see_names)
     const { paid } = (await desk.call(['GET', `/desk/paid?phone=${phone}`])).body
     expect(paid).toMatchObject([{ name: may_see_names ? 'Kamla of today' : '' }])
-    return (await desk.call(['GET', '/desk/names'])).body.names.map(({ name }: { name: string }) => name)
+    const { names } = (await desk.call(['GET', '/desk/names'])).body
+    const online = names.filter(({ online_at }: { online_at: string | null }) => online_at !== null)
+    const kamla = { name: 'Kamla of today', online_at: paid_at.toISOString() }
+    expect(online).toMatchObject(may_see_names ? [kamla] : [])
+    return names.map(({ name }: { name: string }) => name)
   }
   const all = await namesAt(true)
   expect(all[0]).toBe('Gopal')

@@ -71,11 +71,12 @@ export const presentPaid = (
   { may_see_names }: Pick<Row<'desks'>, 'may_see_names'>,
 ) => ({ name: (may_see_names && giver) || '', given_at: paid_at.toISOString() })
 
-export const presentName = ({ giver, family, village }: KnownName, gave: GaveBefore[]) => ({
+export const presentName = ({ giver, family, village, online_at }: KnownName, gave: GaveBefore[]) => ({
   name: giver ?? '',
   family: family ?? '',
   village: village ?? '',
   gave,
+  online_at: online_at?.toISOString() ?? null,
 })
 
 export const presentDesk = (desk: ListedDesk, devices: Row<'desk_devices'>[], now: Date): Desk => {

@@ -89,7 +89,10 @@ export async function listPaid(
   return rows
 }
 
-export type KnownName = { giver: string | null; family: string | null; village: string | null }
+/** `online_at`: the newest gift online at this event. */
+export type KnownName = { giver: string | null; family: string | null; village: string | null } & {
+  online_at: Date | null
+}
 
 /** Givers at all events of the box's host and in imported lists, with family and village; those of this event first. */
 export async function listKnownNames(db: Kysely<Database>, boxId: string): Promise<KnownName[]> {
@@ -98,14 +101,14 @@ export async function listKnownNames(db: Kysely<Database>, boxId: string): Promi
       and host_id = (select host_id from event_boxes where id = ${boxId})`.execute(db)
   const ids = boxes.map(({ id }) => id)
   const { rows } = await sql<KnownName>`
-    select giver, family, village from (
-      select giver, family, village, event_box_id, given_at from register_entries
+    select giver, family, village, max(paid_at) filter (where event_box_id = ${boxId}) as online_at from (
+      select giver, family, village, event_box_id, given_at, null::timestamptz as paid_at from register_entries
       where event_box_id = any(${ids}) and void_reason is null
       union all
-      select coalesce(corrected_name, guest_name), null, null, event_box_id, paid_at from contributions
+      select coalesce(corrected_name, guest_name), null, null, event_box_id, paid_at, paid_at from contributions
       where event_box_id = any(${ids}) and kept_paise > 0
       union all
-      select giver, family, village, event_box_id, null from imported_givers where event_box_id = any(${ids})
+      select giver, family, village, event_box_id, null, null from imported_givers where event_box_id = any(${ids})
     ) as known where coalesce(giver, family, village) is not null
     group by giver, family, village
     order by bool_or(event_box_id = ${boxId}) desc, max(given_at) desc nulls last limit ${REGISTER.maxNames}`.execute(
@@ -121,7 +124,7 @@ export async function listNamesOfDesk(
   deskId: string,
 ): Promise<KnownName[]> {
   const { rows } = await sql<KnownName>`
-    select giver, family, village from register_entries e
+    select giver, family, village, null as online_at from register_entries e
     join desk_devices d on d.id = e.device_id and d.event_box_id = e.event_box_id
     where e.event_box_id = ${boxId} and d.desk_id = ${deskId} and void_reason is null
       and coalesce(giver, family, village) is not null
