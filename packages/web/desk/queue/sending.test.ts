@@ -68,6 +68,21 @@ test('the host is told of the device also while nothing is written, and of what 
   expect(told.slice(2)).toEqual([{ unsent: 2, sent: 0 }])
 })
 
+test('names are read again every ten minutes: the host may import a list meanwhile', async () => {
+  vi.useFakeTimers()
+  let reads = 0
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === '/api/desk/live') return Response.error()
+    if (url === '/api/desk/names') reads++
+    return Response.json({ entries: [], others: [], names: [] })
+  })
+  await sendingOf(savedState(STORE, NOTHING)).kick()
+  await vi.advanceTimersByTimeAsync(9 * 60_000)
+  expect(reads).toBe(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(reads).toBe(2)
+})
+
 test('a hand-over that the register has no room for keeps nothing else back, and is not lost', async () => {
   vi.useFakeTimers()
   const full = { success: false, code: 'invalidInput', errors: { id: [registerSentences.handoversFull] } }

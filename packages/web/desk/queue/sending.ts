@@ -16,6 +16,8 @@ const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 30_000
 /** The list of the host is read again after so long, and whenever the server says that it has changed. */
 const READ_MS = 20_000
+/** Names are read again after so long: the host may import a list while the desk is open. */
+const NAMES_MS = 600_000
 /** The host is told of this device at least so often. */
 const TELL_MS = 60_000
 /** A network that is there and answers nothing counts as none. */
@@ -31,7 +33,7 @@ export function sendingOf(state: SavedState) {
   let running: Promise<void> | undefined
   let isAskedAgain = false
   let readAt = Number.NEGATIVE_INFINITY
-  let hasNames = false
+  let namesAt = Number.NEGATIVE_INFINITY
   /** What the server last heard of this device. */
   let told: { battery_percent?: number | null; unsent?: number } = {}
   let toldAt = 0
@@ -121,8 +123,9 @@ export function sendingOf(state: SavedState) {
   }
 
   async function readNames(): Promise<void> {
+    if (performance.now() - namesAt < NAMES_MS) return
     await state.keepList('names', (await call(calls.listNames, {})).names)
-    hasNames = true
+    namesAt = performance.now()
   }
 
   async function readIfStale(session: string): Promise<void> {
@@ -146,7 +149,7 @@ export function sendingOf(state: SavedState) {
       await sendHandovers()
       await readIfStale(queue.device.session)
       await sendBatches()
-      if (!hasNames) await readNames()
+      await readNames()
       await tellState()
       pauseMs = FIRST_PAUSE_MS
     } catch (error) {
@@ -186,7 +189,7 @@ export function sendingOf(state: SavedState) {
     soon: () => void setTimeout(kick, FIRST_WAIT_MS),
     /** The device has entered: it reads all of the host's list and names. */
     begin() {
-      hasNames = false
+      namesAt = Number.NEGATIVE_INFINITY
       told = {}
       readAgain()
     },
