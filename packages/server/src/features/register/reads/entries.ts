@@ -111,9 +111,8 @@ export async function listKnownNames(db: Kysely<Database>, boxId: string): Promi
       select giver, family, village, event_box_id, null, null from imported_givers where event_box_id = any(${ids})
     ) as known where coalesce(giver, family, village) is not null
     group by giver, family, village
-    order by bool_or(event_box_id = ${boxId}) desc, max(given_at) desc nulls last limit ${REGISTER.maxNames}`.execute(
-    db,
-  )
+    order by bool_or(event_box_id = ${boxId}) desc, max(given_at) desc nulls last, giver, family, village
+    limit ${REGISTER.maxNames}`.execute(db)
   return rows
 }
 
@@ -128,6 +127,7 @@ export async function listNamesOfDesk(
     join desk_devices d on d.id = e.device_id and d.event_box_id = e.event_box_id
     where e.event_box_id = ${boxId} and d.desk_id = ${deskId} and void_reason is null
       and coalesce(giver, family, village) is not null
-    group by giver, family, village order by max(given_at) desc limit ${REGISTER.maxNames}`.execute(db)
+    group by giver, family, village order by max(given_at) desc, giver, family, village
+    limit ${REGISTER.maxNames}`.execute(db)
   return rows
 }
