@@ -46,7 +46,7 @@ export const deskSentencesInHindi = {
   save: (number) => `सेव करें · नं. ${number}`,
   saveChange: 'बदलाव सेव करें',
   sameFamily: (name) => `${name} का ही परिवार`,
-  suggestions: 'जाने-पहचाने मेहमान',
+  suggestions: 'सुझाव',
   gaveBefore: (amount, occasion) => `हमें ${amount} दिए थे: ${occasion}`,
   amountNeeded: 'कृपया रक़म लिखें, या “बाद में गिनें” चुनें।',
   weightNeeded: 'कृपया वज़न ग्राम में लिखें, जैसे 5 या 2.5।',

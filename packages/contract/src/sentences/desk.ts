@@ -46,7 +46,7 @@ export const deskSentences = {
   save: (number: string) => `Save · No. ${number}`,
   saveChange: 'Save the change',
   sameFamily: (name: string) => `Same family as ${name}`,
-  suggestions: 'Known guests',
+  suggestions: 'Suggestions',
   gaveBefore: (amount: string, occasion: string) => `Gave us ${amount}: ${occasion}`,
   amountNeeded: 'Please enter the amount, or choose “Count later”.',
   weightNeeded: 'Please enter the weight in grams, such as 5 or 2.5.',

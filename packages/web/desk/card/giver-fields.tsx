@@ -5,7 +5,6 @@ import { Field } from '../../app/ui/inputs/field.tsx'
 import { TextInput } from '../../app/ui/inputs/text-input.tsx'
 import { useDeskState } from '../parts/use-desk.tsx'
 import { newest, type Written } from '../queue/queue.ts'
-import type { KnownName } from '../queue/state.ts'
 import { useLanguage } from '../words.tsx'
 import { Chip } from './chips.tsx'
 import type { CardFields, Draft } from './draft.ts'
@@ -22,6 +21,7 @@ export function GiverFields({ draft, set, bind, error, entries, isChanged }: Giv
   const { names } = useDeskState()
   const last = isChanged ? undefined : entries.at(-1)
   const gave = gaveBefore(draft, names)
+  const of = { draft, entries, onChoose: set }
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -39,7 +39,8 @@ export function GiverFields({ draft, set, bind, error, entries, isChanged }: Giv
           <TextInput {...bind('village', true)} autoCapitalize="words" enterKeyHint="done" />
         </Field>
       </div>
-      <Suggestions draft={draft} entries={entries} names={names} onChoose={set} />
+      <Suggestions {...of} field="name" />
+      <Suggestions {...of} field="village" />
 
       {last && newest(last).name !== '' && (
         <button
@@ -63,9 +64,12 @@ export function GiverFields({ draft, set, bind, error, entries, isChanged }: Giv
         </summary>
         <div className="mt-3 grid gap-4 sm:grid-cols-2">
           {(['relation', 'family', 'phone', 'note'] as const).map((field) => (
-            <Field key={field} label={words[field]} error={error(field)}>
-              <TextInput {...bind(field)} inputMode={field === 'phone' ? 'tel' : 'text'} />
-            </Field>
+            <div key={field} className="grid content-start gap-4">
+              <Field label={words[field]} error={error(field)}>
+                <TextInput {...bind(field)} inputMode={field === 'phone' ? 'tel' : 'text'} />
+              </Field>
+              {field === 'family' && <Suggestions {...of} field={field} />}
+            </div>
           ))}
           <div className="sm:col-span-2">
             <p className="mb-1.5 font-semibold">{words.side}</p>
@@ -88,27 +92,31 @@ export function GiverFields({ draft, set, bind, error, entries, isChanged }: Giv
 }
 
 interface SuggestionsProps {
+  field: 'name' | 'village' | 'family'
   draft: Draft
   entries: readonly Written[]
-  names: readonly KnownName[]
   onChoose: (part: Partial<Draft>) => void
 }
 
-function Suggestions({ draft, entries, names, onChoose }: SuggestionsProps) {
+function Suggestions({ field, draft, entries, onChoose }: SuggestionsProps) {
   const { words } = useLanguage()
-  const known = suggest(draft.name, names, entries)
+  const { names } = useDeskState()
+  const known = suggest(field, draft[field], names, entries)
   if (known.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are suggestions for one field, not a set of fields
     <div role="group" aria-label={words.suggestions} className="-mt-1 flex flex-wrap gap-2">
-      {known.map(({ name, village, family }) => (
-        <Chip
-          key={`${name} ${village}`}
-          label={[name, village].filter(Boolean).join(', ')}
-          isChosen={false}
-          onChoose={() => onChoose({ name, village: village || draft.village, family })}
-        />
-      ))}
+      {known.map((person) => {
+        const { name, village, family } = person
+        const [label, part] =
+          field === 'name'
+            ? [
+                [name, village].filter(Boolean).join(', '),
+                { name, village: village || draft.village, family },
+              ]
+            : [person[field], { [field]: person[field] }]
+        return <Chip key={label} label={label} isChosen={false} onChoose={() => onChoose(part)} />
+      })}
     </div>
   )
 }

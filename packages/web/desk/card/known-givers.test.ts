@@ -73,11 +73,21 @@ it('names are suggested by the beginning of any of their words, three at most', 
   const names = ['Sunita Devi', 'Devendra Singh', 'Gita Devi', 'Kamla Devi'].map((name) => ({
     ...{ name, village: '', family: '' },
   }))
-  expect(suggest('dev', names, []).map(({ name }) => name)).toEqual([
+  expect(suggest('name', 'dev', names, []).map(({ name }) => name)).toEqual([
     'Sunita Devi',
     'Devendra Singh',
     'Gita Devi',
   ])
-  expect(suggest('d', names, [])).toEqual([])
-  expect(suggest('Gita Devi', names, [])).toEqual([])
+  expect(suggest('name', 'd', names, [])).toEqual([])
+  expect(suggest('name', 'Gita Devi', names, [])).toEqual([])
+})
+
+it('villages and families are suggested likewise, each once, until one is complete', () => {
+  const names = ['Morena', 'morena', 'Nai Morena', 'Gwalior'].map((village, at) => ({
+    ...{ name: `Guest ${at}`, village, family: village },
+  }))
+  for (const field of ['village', 'family'] as const) {
+    expect(suggest(field, 'mor', names, []).map((known) => known[field])).toEqual(['morena', 'Nai Morena'])
+    expect(suggest(field, 'Morena', names, [])).toEqual([])
+  }
 })

@@ -8,11 +8,11 @@ type Person = Pick<EntryContent, 'name' | 'village'>
 const key = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
 /** Versions never change. All of them are compared at each letter that is typed: a slow phone cannot make 500 keys meanwhile. */
-const known = new WeakMap<Person, Person>()
-function keysOf(person: Person): Person {
+const known = new WeakMap<Person, Suggested>()
+function keysOf(person: Person & { family?: string }): Suggested {
   const before = known.get(person)
   if (before) return before
-  const keys = { name: key(person.name), village: key(person.village) }
+  const keys = { name: key(person.name), village: key(person.village), family: key(person.family ?? '') }
   known.set(person, keys)
   return keys
 }
@@ -73,8 +73,9 @@ export const gaveBefore = (person: Person, names: readonly KnownName[]): KnownNa
 
 type Suggested = Pick<KnownName, 'name' | 'village' | 'family'>
 
-/** People whose name has a word that begins as typed, without exactly what is typed. */
+/** People in whose field a word begins as typed, but not exactly what is typed. One of each village or family, none once it is complete. */
 export function suggest(
+  field: keyof Suggested,
   typed: string,
   names: readonly Suggested[],
   entries: readonly Written[],
@@ -83,9 +84,11 @@ export function suggest(
   if (begun.length < FEWEST_LETTERS) return []
   const found = new Map<string, Suggested>()
   for (const person of [...entries.map(newest), ...names]) {
-    const { name, village } = keysOf(person)
-    if (name !== begun && (name.startsWith(begun) || name.includes(` ${begun}`)))
-      found.set(`${name}|${village}`, person)
+    const keys = keysOf(person)
+    const text = keys[field]
+    if (field !== 'name' && text === begun) return []
+    if (text !== begun && ` ${text}`.includes(` ${begun}`))
+      found.set(field === 'name' ? `${text}|${keys.village}` : text, person)
     if (found.size === MOST_SUGGESTED) break
   }
   return [...found.values()]

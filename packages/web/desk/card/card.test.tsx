@@ -1,0 +1,29 @@
+// Tests the card in the browser: what is suggested, and what a question leaves on it.
+import { deskWords } from '@lifafa/contract/register/desk-words'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { entered, write } from '../queue/queue.ts'
+import { AT, cash, DEVICE } from '../test/samples.ts'
+import { show } from '../test/show.tsx'
+import { Card } from './card.tsx'
+
+const words = deskWords.en
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+
+const asked = { number: 'A-1', onSave: async () => undefined }
+
+test('a village and a family that are known are suggested in their fields', () => {
+  const names = [{ name: 'Gita Devi', village: 'Karera', family: 'Sharma', gave: [], online_at: null }]
+  show(entered(null, DEVICE), <Card {...asked} entries={[]} />, { names })
+  for (const [label, typed, known] of [
+    [words.village, 'kar', 'Karera'],
+    [words.family, 'shar', 'Sharma'],
+  ] as const) {
+    type(label, typed)
+    fireEvent.click(within(screen.getByRole('group', { name: words.suggestions })).getByText(known))
+    expect(field(label).value).toBe(known)
+    expect(screen.queryByRole('group', { name: words.suggestions })).toBeNull()
+  }
+  expect(field(words.name).value).toBe('')
+})
