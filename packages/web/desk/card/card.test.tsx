@@ -27,3 +27,16 @@ test('a village and a family that are known are suggested in their fields', () =
   }
   expect(field(words.name).value).toBe('')
 })
+
+test('“it is the same” leaves a change as it was typed', () => {
+  const first = write(entered(null, DEVICE), 'a', cash(), AT)
+  const { entries } = write(first, 'b', { ...cash(1_100_00), name: 'Gita' }, AT)
+  const changed = entries[1]
+  if (!changed) throw new Error('It is there.')
+  show(first, <Card {...asked} entries={entries} changed={changed} />)
+  type(words.name, 'Ramesh Sharma')
+  fireEvent.click(screen.getByRole('button', { name: words.saveChange }))
+  fireEvent.click(screen.getByRole('button', { name: words.same }))
+  expect([field(words.name).value, field(words.amount).value]).toEqual(['Ramesh Sharma', '1100'])
+  screen.getByRole('button', { name: words.saveChange })
+})

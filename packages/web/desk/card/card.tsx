@@ -148,7 +148,7 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
             <Button autoFocus onClick={() => void keep(question.content)}>
               {words.yesAnother}
             </Button>
-            <Button variant="secondary" onClick={empty}>
+            <Button variant="secondary" onClick={changed ? () => setQuestion(undefined) : empty}>
               {words.same}
             </Button>
           </div>
