@@ -4,7 +4,7 @@ import { registerSentences } from '@lifafa/contract/sentences/register'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ChangeSheet } from './change.tsx'
-import { StatusLine, ToDecide } from './entries.tsx'
+import { JustSaved, StatusLine, ToDecide } from './entries.tsx'
 import {
   answered,
   change,
@@ -36,6 +36,16 @@ test('an entry for which there is no room is saved as a file, and then leaves th
   expect(screen.queryByRole('button', { name: words.unsentFile })).not.toBeNull()
   fireEvent.click(screen.getByRole('button', { name: words.removeSaved }))
   expect(keepStored).toHaveBeenCalledWith('e')
+})
+
+test.each([
+  [null, 1],
+  [3, 0],
+])('an entry that count %s has closed has %i buttons to undo it', (countedIn, buttons) => {
+  const queue = write(entered(null, DEVICE), 'e', cash(), AT)
+  const entry = { ...(queue.entries[0] as Written), countedIn }
+  show(queue, <JustSaved entry={entry} onUndo={() => undefined} />)
+  expect(screen.queryAllByRole('button', { name: words.undo })).toHaveLength(buttons)
 })
 
 test('a hand-over that was refused waits for nothing, says why, and is removed once it is in a file', () => {

@@ -32,9 +32,11 @@ export function JustSaved({ entry, onUndo }: { entry: Written; onUndo: () => voi
         <p>{[gift(newest(entry)), name, village].filter(Boolean).join(' · ')}</p>
         {amount_paise ? <p className="text-muted text-sm">{inWords(amount_paise)}</p> : null}
       </div>
-      <Button variant="secondary" onClick={onUndo}>
-        {words.undo}
-      </Button>
+      {isOpen(entry) && (
+        <Button variant="secondary" onClick={onUndo}>
+          {words.undo}
+        </Button>
+      )}
     </div>
   )
 }
