@@ -10,6 +10,12 @@ const SMALL_QUOTA_BYTES = 2_000_000_000
 export async function askToKeep(): Promise<Keeping> {
   const { storage } = navigator
   if (await storage?.persist?.().catch(() => false)) return 'kept'
+  // A private window of Firefox or Safari has an ordinary quota, and refuses a page its own files.
+  const hasFiles = storage?.getDirectory?.().then(
+    () => true,
+    () => false,
+  )
+  if ((await hasFiles) === false) return 'private'
   const { quota } = (await storage?.estimate?.().catch(() => undefined)) ?? {}
   return quota !== undefined && quota < SMALL_QUOTA_BYTES ? 'private' : 'kept'
 }
