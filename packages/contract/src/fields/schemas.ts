@@ -15,10 +15,12 @@ import {
 import { atMost, firstOf, hasLetter, noLink, type Rule, visible } from './text-rules.ts'
 
 /** All fields of a call; unknown ones are dropped. */
+// @__NO_SIDE_EFFECTS__
 export const form = <const S extends z.core.$ZodShape>(shape: S) =>
   z.object(shape, { error: requestSentences.malformed })
 
 /** Reports the error of `rule`, and lets the other fields and the form's own checks report theirs. */
+// @__NO_SIDE_EFFECTS__
 export const says = (rule: Rule) =>
   z.check<string>(({ value, issues }) => {
     const message = rule(value)
@@ -26,10 +28,12 @@ export const says = (rule: Rule) =>
   })
 
 /** The schema of a plain field; a value that is no string is treated as missing. */
+// @__NO_SIDE_EFFECTS__
 export const schemaOf = ({ required, tidy, rule }: PlainField) =>
   z.string({ error: required }).check(z.overwrite(tidy), says(rule))
 
 /** Absent, null and empty mean empty. */
+// @__NO_SIDE_EFFECTS__
 const optional = (tidy: PlainField['tidy'], ...rules: Rule[]) => {
   const rule = firstOf(...rules)
   return z.pipe(
@@ -44,21 +48,27 @@ const optional = (tidy: PlainField['tidy'], ...rules: Rule[]) => {
 }
 
 /** One line of text, required; lengths are in code points. */
+// @__NO_SIDE_EFFECTS__
 export const line = (sentence: string, max: number) => schemaOf(plainLine(sentence, max))
 
 /** Text of several lines, required. */
+// @__NO_SIDE_EFFECTS__
 export const lines = (sentence: string, max: number) => schemaOf(plainLines(sentence, max))
 
 /** One line of text, optional; links may stand in it. */
+// @__NO_SIDE_EFFECTS__
 export const optionalLine = (max: number) => optional(tidyLine, atMost(max), visible)
 
 /** Text of several lines, optional. */
+// @__NO_SIDE_EFFECTS__
 export const optionalLines = (max: number) => optional(tidyText, atMost(max), visible)
 
 /** A name of a person or an event: no links, nothing invisible, at least one letter or digit. */
+// @__NO_SIDE_EFFECTS__
 export const name = (sentence: string, max: number) => schemaOf(plainName(sentence, max))
 
 /** As `name`, but optional. */
+// @__NO_SIDE_EFFECTS__
 export const optionalName = (max: number) => optional(tidyLine, atMost(max), visible, noLink, hasLetter)
 
 /** Exactly ten digits; other characters and India's prefixes are dropped first. */
@@ -71,6 +81,7 @@ export const optionalPhone = optional(plainPhone.tidy, plainPhone.rule)
 export const address = schemaOf(plainAddress)
 
 /** A whole number of a body, between two others. */
+// @__NO_SIDE_EFFECTS__
 export const whole = (sentence: string, min: number, max: number) =>
   z.number({ error: sentence }).check(
     z.refine((number) => Number.isSafeInteger(number) && number >= min && number <= max, {
@@ -79,6 +90,7 @@ export const whole = (sentence: string, min: number, max: number) =>
   )
 
 /** A whole number from 1 in a query, required. */
+// @__NO_SIDE_EFFECTS__
 export const count = (max: number) =>
   z.coerce.number({ error: requestSentences.malformed }).check(
     z.refine((count) => Number.isInteger(count) && count >= 1 && count <= max, {
@@ -87,4 +99,5 @@ export const count = (max: number) =>
   )
 
 /** As `count`, with a default. */
+// @__NO_SIDE_EFFECTS__
 export const countUpTo = (max: number, byDefault: number) => z._default(count(max), byDefault)

@@ -1,6 +1,5 @@
 // The desk on this device, as its screens use it: entering, writing, counting, handing over.
-import { getSheetOfDesk } from '@lifafa/contract/endpoints/register/book'
-import { countDesk } from '@lifafa/contract/endpoints/register/counts'
+import { countDesk, getSheetOfDesk } from '@lifafa/contract/endpoints/register/counts'
 import * as calls from '@lifafa/contract/endpoints/register/desk'
 import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
 import type { HostLanguage } from '@lifafa/contract/languages'

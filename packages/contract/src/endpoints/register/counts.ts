@@ -1,8 +1,9 @@
-// Endpoints of counts: notes and cheques against what was written down. A count is numbered, and cannot be changed.
+// Endpoints of counts: notes and cheques against what was written down. A count is numbered, and cannot be changed. Two people sign it.
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { ofBox } from '../../fields/box-id.ts'
-import { form, name, optionalName, whole } from '../../fields/schemas.ts'
+import { boxId, ofBox } from '../../fields/box-id.ts'
+import { count as countFrom1, form, name, optionalName, whole } from '../../fields/schemas.ts'
+import { hostLanguage } from '../../languages.ts'
 import { MAX_LENGTH, REGISTER } from '../../limits.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { registerSentences } from '../../sentences/register.ts'
@@ -122,4 +123,29 @@ export const listCounts = endpoint({
     /** Envelopes with cash or a cheque that no count has closed. */
     open: z.object({ entries: z.number(), without_amount: z.number() }),
   }),
+})
+
+const countNumber = countFrom1(100_000)
+const sheetChoice = form({ language: z._default(hostLanguage, 'en') })
+/** `content`: in base64. */
+const sheet = z.object({ success: z.literal(true), content: z.string() })
+
+export const getCountSheet = endpoint({
+  method: 'GET',
+  path: '/dashboard/giftbooks/:id/counts/:count/sheet',
+  access: 'host',
+  summary: 'A closed count as a sheet to print and sign (PDF). `count`: its number',
+  params: z.object({ id: boxId, count: countNumber }),
+  query: sheetChoice,
+  response: sheet,
+})
+
+export const getSheetOfDesk = endpoint({
+  method: 'GET',
+  path: '/desk/counts/:count/sheet',
+  access: 'desk',
+  summary: 'A count that this desk closed, as a sheet to print and sign (PDF)',
+  params: z.object({ count: countNumber }),
+  query: sheetChoice,
+  response: sheet,
 })

@@ -1,6 +1,6 @@
 // Serves the files of the gift register: the printed book, and the sheet on which a count is signed.
-import type { BookOrder } from '@lifafa/contract/endpoints/register/book'
-import * as calls from '@lifafa/contract/endpoints/register/book'
+import { type BookOrder, getBook } from '@lifafa/contract/endpoints/register/book'
+import { getCountSheet, getSheetOfDesk } from '@lifafa/contract/endpoints/register/counts'
 import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import type { HostLanguage } from '@lifafa/contract/languages'
 import { devanagariReading, inHindiOrder } from '@lifafa/contract/names/to-devanagari'
@@ -48,7 +48,7 @@ const answer = (file: Uint8Array) => ({ success: true, content: Buffer.from(file
 
 export function bookRoutes(serve: Serve, { db, web, now }: Services): void {
   serve(
-    calls.getBook,
+    getBook,
     async ({ accountId, params, query: { format, ...choice } }) => {
       const box = await getBoxOfHost(db, accountId, params.id)
       const rows = await listBook(db, box.id, choice.order)
@@ -76,7 +76,7 @@ export function bookRoutes(serve: Serve, { db, web, now }: Services): void {
   }
 
   serve(
-    calls.getCountSheet,
+    getCountSheet,
     async (asked) => {
       const box = await getBoxOfHost(db, asked.accountId, asked.params.id)
       return makeSheet(box, await listCounts(db, box.id), asked)
@@ -85,7 +85,7 @@ export function bookRoutes(serve: Serve, { db, web, now }: Services): void {
   )
 
   serve(
-    calls.getSheetOfDesk,
+    getSheetOfDesk,
     async (asked) => {
       const [box, counts] = await Promise.all([findBox(db, asked.boxId), listCounts(db, asked.boxId)])
       if (!box) throw new Failure('notFound')

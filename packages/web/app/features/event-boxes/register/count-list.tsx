@@ -2,8 +2,12 @@
 import { formatDayAndTime } from '@lifafa/contract/dates'
 import type { Answer } from '@lifafa/contract/endpoint'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
-import { getCountSheet } from '@lifafa/contract/endpoints/register/book'
-import { type ClosedCount, type listCounts, NOTES } from '@lifafa/contract/endpoints/register/counts'
+import {
+  type ClosedCount,
+  getCountSheet,
+  type listCounts,
+  NOTES,
+} from '@lifafa/contract/endpoints/register/counts'
 import type { Desk } from '@lifafa/contract/endpoints/register/desks'
 import { formatCount, formatPaise } from '@lifafa/contract/money'
 import { saveFile, serversFile } from '../../../lib/browser/save-file.ts'
