@@ -29,7 +29,10 @@ export function HandOverSheet({ onClose }: { onClose: () => void }) {
     if (isSaving.current) return
     const numbers = { first_envelope: Number(latinDigits(first)), last_envelope: Number(latinDigits(last)) }
     // Checked here, because without a network nobody else does.
-    const { data, error: wrong } = handOver.body.safeParse({ id: crypto.randomUUID(), from, to, ...numbers })
+    const { data, error: wrong } = handOver.body.safeParse({
+      ...{ id: crypto.randomUUID(), letter: device.letter, from, to },
+      ...numbers,
+    })
     if (wrong) return setError(rule(wrong.issues[0]?.message ?? ''))
     isSaving.current = true
     desk.handOver(data).then(onClose, () => {

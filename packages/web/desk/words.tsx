@@ -17,6 +17,7 @@ import { registerSentencesInHindi } from '@lifafa/contract/sentences/register-hi
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { ApiError } from '../app/lib/network/api-error.ts'
 import type { OtherGift } from './card/known-givers.ts'
+import { numberOf } from './queue/queue.ts'
 import type { NotedHandover } from './queue/state.ts'
 
 export type DeskLanguage = 'en' | 'hi'
@@ -62,8 +63,12 @@ export function make(language: DeskLanguage) {
     time: (iso: string) => formatTime(iso, language),
     rule,
     gift: (content: EntryContent) => giftText(content, words),
-    handover: ({ from, to, at, first_envelope, last_envelope }: NotedHandover) =>
-      words.handedOver(from, to, formatTime(at, language), `${first_envelope}–${last_envelope}`),
+    handover({ from, to, at, letter, first_envelope, last_envelope }: NotedHandover) {
+      const [first, last] = [first_envelope, last_envelope].map((running) =>
+        letter ? numberOf({ letter, running }) : running,
+      )
+      return words.handedOver(from, to, formatTime(at, language), `${first}–${last}`)
+    },
     /** A gift online, or one that another device wrote. */
     ofOther: ({ name, number, given_at }: OtherGift) => {
       const [giver, at] = [name || words.thisGuest, formatDayAndTime(given_at, language)]

@@ -194,6 +194,7 @@ export interface Database {
     first_envelope: number
     last_envelope: number
     handed_over_at: Date
+    letter: string | null
   }
   hosts: {
     id: Generated<string>

@@ -101,8 +101,10 @@ const closedCount = z.object({
 })
 export type ClosedCount = z.infer<typeof closedCount>
 
+/** `letter`: of the device that noted it, with which the numbers of its envelopes begin; null if it did not tell. */
 const handover = z.object({
   desk: z.string(),
+  letter: z.nullable(z.string()),
   from: z.string(),
   to: z.string(),
   first_envelope: z.number(),

@@ -11,6 +11,9 @@ import { entry, gaveBefore } from './entry.ts'
 const pinWrong = { error: registerSentences.pinWrong }
 const malformed = { error: requestSentences.malformed }
 
+/** Begins the numbers of a device's entries. */
+export const letter = z.string(malformed).check(z.regex(/^[A-Z]{1,2}$/, malformed))
+
 /**
  * `device`: a UUID that the device made and keeps. `letter`: begins the numbers of its entries; another device has another one.
  * `next`: the first running number of the device that is not in the register.
@@ -161,6 +164,8 @@ export const handOver = endpoint({
     to: name(registerSentences.toRequired, MAX_LENGTH.guestName),
     first_envelope: whole(registerSentences.envelopesWrong, 1, REGISTER.maxRunning),
     last_envelope: whole(registerSentences.envelopesWrong, 1, REGISTER.maxRunning),
+    /** Begins the numbers of these envelopes: the device's, when it was noted. */
+    letter: z.optional(letter),
     /** When it was noted, perhaps without a network, and now, both by the device's clock. Left out: now. */
     at: z.optional(z.iso.datetime(malformed)),
     sent_at: z.optional(z.iso.datetime(malformed)),

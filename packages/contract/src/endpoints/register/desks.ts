@@ -7,7 +7,7 @@ import { MAX_LENGTH, REGISTER } from '../../limits.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { registerSentences } from '../../sentences/register.ts'
 import { moment } from '../answers.ts'
-import { handOver, sentResults } from './desk.ts'
+import { handOver, letter, sentResults } from './desk.ts'
 
 const malformed = { error: requestSentences.malformed }
 /** ISO 8601 in UTC, of this century: PostgreSQL has no year 0. */
@@ -98,7 +98,7 @@ export const takeEntries = endpoint({
     'Store versions and hand-overs that a device could not send, from its file: as the desk’s own calls, also of a desk that has ended',
   params: ofDesk,
   body: form({
-    letter: z.string(malformed).check(z.regex(/^[A-Z]{1,2}$/, malformed)),
+    letter,
     versions: z.array(z.unknown(), malformed).check(z.maxLength(REGISTER.maxSent, malformed)),
     handovers: z._default(
       z.array(handOver.body, malformed).check(z.maxLength(REGISTER.maxSent, malformed)),

@@ -184,7 +184,7 @@ export const hostRegisterSentences = {
   // Hand-overs and counts.
   handovers: (count: number) => `Hand-overs of cash (${formatCount(count)})`,
   handover: (from: string, to: string) => `${from} → ${to}`,
-  envelopes: (first: number, last: number) => `Envelopes ${first}–${last}`,
+  envelopes: (first: string, last: string) => `Envelopes ${first}–${last}`,
   fillIn: 'Fill in what is missing',
   countText: 'Two people count notes and cheques that no count has closed yet.',
   counts: 'Counts',

@@ -63,7 +63,10 @@ const ofHost: Call[] = [
   ],
 ]
 const handover = { id: randomUUID(), from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 112 }
-const wrongHandover = { id: '1', from: '', to: LINK, first_envelope: 0, last_envelope: 0, at: '', sent_at: 1 }
+const wrongHandover = {
+  ...{ id: '1', from: '', to: LINK, letter: 'a1' },
+  ...{ first_envelope: 0, last_envelope: 0, at: '', sent_at: 1 },
+}
 const sent = { sent_at: SOME_TIME.toISOString(), versions: [] }
 const ofDesk: Call[] = [
   ['GET', '/desk/entries'],

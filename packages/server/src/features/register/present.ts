@@ -110,6 +110,7 @@ export const presentCount = (count: CountRow): ClosedCount => ({
 
 export const presentHandover = (handover: Row<'handovers'>) => ({
   desk: handover.desk_id,
+  letter: handover.letter,
   from: handover.from_name,
   to: handover.to_name,
   first_envelope: handover.first_envelope,

@@ -89,7 +89,7 @@ export const readAccountExport = (db: Kysely<Database>, hostId: string): Promise
         await read(sql`select event_box_id, import_id, row, giver, relation, village, family, phone, amount_paise
         from imported_givers where event_box_id in ${boxes} order by event_box_id, import_id, row`),
       handovers:
-        await read(sql`select event_box_id, desk_id, from_name, to_name, first_envelope, last_envelope,
+        await read(sql`select event_box_id, desk_id, from_name, to_name, letter, first_envelope, last_envelope,
         handed_over_at from handovers where event_box_id in ${boxes} order by handed_over_at, id`),
       hall_screens: await read(sql`select event_box_id, is_paused, shows_sum, holds_blessings from halls
         where event_box_id in ${boxes} order by event_box_id`),

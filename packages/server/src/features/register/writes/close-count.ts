@@ -117,13 +117,20 @@ async function insertCount(
   return number
 }
 
-type Handover = { id: string; from: string; to: string; first_envelope: number; last_envelope: number }
+type Handover = {
+  id: string
+  from: string
+  to: string
+  first_envelope: number
+  last_envelope: number
+  letter?: string | undefined
+}
 
 /** Notes who took the cash; the same id again changes nothing. Throws Failure `invalidInput` beyond the last hand-over of the box. */
 export async function handOver(
   db: Kysely<Database>,
   { boxId, deskId, at }: { boxId: string; deskId: string; at: Date },
-  { id, from, to, first_envelope, last_envelope }: Handover,
+  { id, from, to, first_envelope, last_envelope, letter }: Handover,
 ): Promise<void> {
   const all = await db.selectFrom('handovers').select('id').where('event_box_id', '=', boxId).execute()
   if (all.some((each) => each.id === id)) return
@@ -132,7 +139,7 @@ export async function handOver(
     .insertInto('handovers')
     .values({
       ...{ id, event_box_id: boxId, desk_id: deskId, from_name: from, to_name: to },
-      ...{ first_envelope, last_envelope, handed_over_at: at },
+      ...{ first_envelope, last_envelope, letter: letter ?? null, handed_over_at: at },
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -22,6 +22,10 @@ import { differenceInWords } from './difference-in-words.ts'
 
 type Box = Pick<GiftBook, 'giftid' | 'name'>
 
+/** As on the envelope. */
+const numberOf = (letter: string | null, running: number): string =>
+  letter === null ? String(running) : `${letter}-${running}`
+
 const summaryStyle = 'min-h-11 cursor-pointer py-2 font-semibold text-maroon'
 
 interface CountListProps extends Omit<Answer<typeof listCounts>, 'open'> {
@@ -49,12 +53,12 @@ export function CountList({ box, counts, handovers, desks }: CountListProps) {
         <details className="mt-4 border-line border-t pt-2">
           <summary className={summaryStyle}>{sentences.handovers(handovers.length)}</summary>
           <ul className="divide-y divide-line">
-            {handovers.map(({ desk, from, to, first_envelope, last_envelope, at }) => (
+            {handovers.map(({ desk, letter, from, to, first_envelope, last_envelope, at }) => (
               <li key={`${desk} ${at}`} className="wrap-anywhere py-2.5">
                 <span className="font-semibold">{sentences.handover(from, to)}</span>
                 <span className="block text-muted text-sm">
                   {[
-                    sentences.envelopes(first_envelope, last_envelope),
+                    sentences.envelopes(numberOf(letter, first_envelope), numberOf(letter, last_envelope)),
                     formatDayAndTime(at, language),
                     helperOf(desk) && sentences.secretsTitle(helperOf(desk) ?? ''),
                   ]

@@ -1,0 +1,2 @@
+-- Envelopes of a desk are numbered by device. Null: noted by an earlier version of the desk.
+alter table handovers add column letter text check (letter ~ '^[A-Z]{1,2}$');
