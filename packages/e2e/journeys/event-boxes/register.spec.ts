@@ -89,6 +89,13 @@ test('a host opens a desk, sees what it writes, counts the cash and ends the des
     const download = page.waitForEvent('download')
     await count.getByRole('button', { name: sentences.sheet }).click()
     expect((await download).suggestedFilename()).toMatch(/_count_1\.pdf$/)
+    await count.getByRole('button', { name: sentences.noteDeposit }).click()
+    await dialog.getByLabel(sentences.amount).fill('1,500')
+    await dialog.getByLabel(sentences.depositBy).fill('रमेश')
+    await expectAccessible(page, 'a deposit at the bank')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(count).toContainText(/In the bank: ₹1,500 · .+ · by रमेश/)
   })
 
   await test.step('the desk is paused, and ended', async () => {

@@ -481,6 +481,9 @@ export interface Database {
     reason: string | null
     reason_by: string | null
     counted_at: Date
+    deposited_on: string | null
+    deposited_paise: number | null
+    deposited_by: string | null
   }
   register_entries: {
     id: string

@@ -1,4 +1,5 @@
-// Endpoints of counts: notes and cheques against what was written down. A count is numbered, and cannot be changed. Two people sign it.
+// Endpoints of counts: notes and cheques against what was written down. A count is numbered, and cannot be changed; two people sign it, and
+// a deposit at the bank is noted beside it.
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { boxId, ofBox } from '../../fields/box-id.ts'
@@ -7,7 +8,7 @@ import { hostLanguage } from '../../languages.ts'
 import { MAX_LENGTH, REGISTER } from '../../limits.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { registerSentences } from '../../sentences/register.ts'
-import { moment } from '../answers.ts'
+import { done, moment } from '../answers.ts'
 
 const malformed = { error: requestSentences.malformed }
 
@@ -79,6 +80,14 @@ export const countBox = endpoint({
   response: counted,
 })
 
+/** `day`: in India, from that of the count until today. */
+const deposit = form({
+  day: z.iso.date({ error: registerSentences.depositDayWrong }),
+  amount_paise: whole(registerSentences.depositAmountWrong, 1, REGISTER.maxSumPaise),
+  by: name(registerSentences.depositorRequired, MAX_LENGTH.guestName),
+})
+export type Deposit = z.output<typeof deposit>
+
 const closedCount = z.object({
   number: z.number(),
   desk: z.nullable(z.string()),
@@ -98,6 +107,8 @@ const closedCount = z.object({
   reason_by: z.string(),
   /** Entries that were written before the count and arrived after it, and that the next count closes. */
   late: z.number(),
+  /** Its money at a bank, as the host noted it. */
+  deposit: z.nullable(z.object({ day: z.string(), amount_paise: z.number(), by: z.string() })),
 })
 export type ClosedCount = z.infer<typeof closedCount>
 
@@ -128,6 +139,8 @@ export const listCounts = endpoint({
 })
 
 const countNumber = countFrom1(100_000)
+/** `count`: its number. */
+const ofCount = z.object({ id: boxId, count: countNumber })
 const sheetChoice = form({ language: z._default(hostLanguage, 'en') })
 /** `content`: in base64. */
 const sheet = z.object({ success: z.literal(true), content: z.string() })
@@ -137,7 +150,7 @@ export const getCountSheet = endpoint({
   path: '/dashboard/giftbooks/:id/counts/:count/sheet',
   access: 'host',
   summary: 'A closed count as a sheet to print and sign (PDF). `count`: its number',
-  params: z.object({ id: boxId, count: countNumber }),
+  params: ofCount,
   query: sheetChoice,
   response: sheet,
 })
@@ -150,4 +163,24 @@ export const getSheetOfDesk = endpoint({
   params: z.object({ count: countNumber }),
   query: sheetChoice,
   response: sheet,
+})
+
+export const noteDeposit = endpoint({
+  method: 'PUT',
+  path: '/dashboard/giftbooks/:id/counts/:count/deposit',
+  access: 'host',
+  summary:
+    'Note that money of a closed count is at a bank, at most what was counted, in place of an earlier note. `count`: its number',
+  params: ofCount,
+  body: deposit,
+  response: done,
+})
+
+export const removeDeposit = endpoint({
+  method: 'DELETE',
+  path: '/dashboard/giftbooks/:id/counts/:count/deposit',
+  access: 'host',
+  summary: 'Take back the note that money of a closed count is at a bank',
+  params: ofCount,
+  response: done,
 })

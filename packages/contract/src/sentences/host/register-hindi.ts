@@ -212,4 +212,15 @@ export const hostRegisterSentencesInHindi = {
   reasonOf: (reason, by) => `“${reason}”, ${by}`,
   lateEntries: (count) =>
     `इस गिनती के बाद ${entries(count)} ${count === 1 ? 'पहुँचा। वह अगली गिनती में आएगा।' : 'पहुँचे। वे अगली गिनती में आएँगे।'}`,
+  inBank: (amount, day, by) => `बैंक में: ${amount} · ${day} · ${by} ने जमा किए`,
+  noteDeposit: 'बैंक में जमा लिखें',
+  changeDeposit: 'बैंक में जमा बदलें',
+  depositText: 'यह आपके अपने हिसाब के लिए है। हम बैंक से इसकी जाँच नहीं करते।',
+  depositDay: 'जमा करने का दिन',
+  depositBy: 'बैंक में किसने जमा किया?',
+  depositNoted: 'बैंक में जमा लिख लिया गया।',
+  removeDeposit: 'बैंक में जमा हटाएँ',
+  removingDeposit: 'हटा रहे हैं...',
+  depositRemoved: 'बैंक में जमा हटा दिया गया।',
+  depositFailed: 'बैंक में जमा नहीं बदला जा सका। कृपया फिर कोशिश करें।',
 } satisfies Translated<typeof hostRegisterSentences>

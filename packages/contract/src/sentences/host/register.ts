@@ -216,4 +216,15 @@ export const hostRegisterSentences = {
   reasonOf: (reason: string, by: string) => `“${reason}”, ${by}`,
   lateEntries: (count: number) =>
     `${entries(count)} came in after this count. The next one closes ${count === 1 ? 'it' : 'them'}.`,
+  inBank: (amount: string, day: string, by: string) => `In the bank: ${amount} · ${day} · by ${by}`,
+  noteDeposit: 'Note a bank deposit',
+  changeDeposit: 'Change the bank deposit',
+  depositText: 'For your own records. We don’t check it with the bank.',
+  depositDay: 'Day of the deposit',
+  depositBy: 'Who took it to the bank?',
+  depositNoted: 'The bank deposit was noted.',
+  removeDeposit: 'Remove the bank deposit',
+  removingDeposit: 'Removing...',
+  depositRemoved: 'The bank deposit was removed.',
+  depositFailed: 'We couldn’t change the bank deposit. Please try again.',
 } as const

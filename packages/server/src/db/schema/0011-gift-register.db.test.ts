@@ -1,5 +1,6 @@
 // Refusals of the database about the gift register.
 import { randomUUID } from 'node:crypto'
+import { todayInIndia } from '@lifafa/contract/event-timing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { CHECK } from '../../test/database/refusal-codes.ts'
@@ -25,6 +26,8 @@ const insertEntry = (entry: Partial<NewRow<'register_entries'>> = {}) =>
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+
+const DEPOSIT = { deposited_on: todayInIndia(SOME_TIME), deposited_paise: 501_00, deposited_by: 'Ramesh' }
 
 const insertCount = (count: Partial<NewRow<'register_counts'>> = {}) =>
   database.db
@@ -72,6 +75,11 @@ test.each([
   ['cash for a cheque, without a reason', { expected_cash_paise: 0, expected_cheques_paise: 501_00 }],
   ['one person twice', { second_counter: 'A' }],
   ['no entries', { entries: 0 }],
+  ['a deposit without an amount', { ...DEPOSIT, deposited_paise: null }],
+  ['a deposit of nobody', { ...DEPOSIT, deposited_by: null }],
+  ['a deposit of nothing', { ...DEPOSIT, deposited_paise: 0 }],
+  ['a deposit of more than was counted', { ...DEPOSIT, deposited_paise: 501_01 }],
+  ['a deposit of the day before', { ...DEPOSIT, deposited_on: '2026-11-20' }],
 ] satisfies [string, Partial<NewRow<'register_counts'>>][])(
   'a count with %s is refused',
   async (_what, count) => {
@@ -85,6 +93,15 @@ test('a count is never changed, and its number is given once', async () => {
     database.db.updateTable('register_counts').set({ notes_500: 2 }).execute(),
   ).rejects.toMatchObject(REFUSED)
   await expect(insertCount()).rejects.toMatchObject(UNIQUE)
+})
+
+test('a deposit is noted on a count, and taken back', async () => {
+  await insertCount()
+  const nothing = { deposited_on: null, deposited_paise: null, deposited_by: null }
+  for (const deposit of [DEPOSIT, { ...DEPOSIT, deposited_paise: 1 }, nothing]) {
+    const update = database.db.updateTable('register_counts').set(deposit).where('event_box_id', '=', boxId)
+    expect(await update.returningAll().execute()).toMatchObject([deposit])
+  }
 })
 
 test.each([

@@ -25,7 +25,7 @@ const wrongCount = {
 }
 /** `wrong`: of each field of the body a value that is refused; those of lists are in imports.db.test.ts. */
 type Call = readonly [
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
   wrong?: object,
@@ -53,6 +53,11 @@ const ofHost: Call[] = [
   ['POST', '/counts', count, wrongCount],
   ['GET', '/book?format=pdf'],
   ['GET', '/counts/1/sheet'],
+  [
+    ...(['PUT', '/counts/1/deposit', { day: '2026-11-28', amount_paise: 1, by: 'Ramesh' }] as const),
+    { day: '2026-11-31', amount_paise: 0, by: LINK },
+  ],
+  ['DELETE', '/counts/1/deposit'],
   ['POST', '/imports', { id: randomUUID(), file: 'a.csv', rows: [['Asha']] }],
   ['GET', '/imports'],
   ['DELETE', `/imports/${randomUUID()}`],

@@ -106,7 +106,11 @@ export const presentCount = (count: CountRow): ClosedCount => ({
   counted_cheques_paise: count.cheques_paise,
   reason: count.reason ?? '',
   reason_by: count.reason_by ?? '',
+  deposit: presentDeposit(count),
 })
+
+const presentDeposit = ({ deposited_on: day, deposited_paise: amount_paise, deposited_by: by }: CountRow) =>
+  day === null || amount_paise === null || by === null ? null : { day, amount_paise, by }
 
 export const presentHandover = (handover: Row<'handovers'>) => ({
   desk: handover.desk_id,

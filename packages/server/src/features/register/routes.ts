@@ -1,5 +1,5 @@
 // Serves the host's calls of the gift register. Access is decided by querying only boxes of the signed-in host.
-import { countBox, listCounts } from '@lifafa/contract/endpoints/register/counts'
+import { countBox, listCounts, noteDeposit, removeDeposit } from '@lifafa/contract/endpoints/register/counts'
 import * as deskCalls from '@lifafa/contract/endpoints/register/desks'
 import * as calls from '@lifafa/contract/endpoints/register/entries'
 import { PAGE_SIZE, REGISTER } from '@lifafa/contract/limits'
@@ -26,6 +26,7 @@ import { closeCount, handOver } from './writes/close-count.ts'
 import * as deskWrites from './writes/desks.ts'
 import * as writes from './writes/host-entries.ts'
 import { storeVersions } from './writes/store-versions.ts'
+import { writeDeposit } from './writes/write-deposit.ts'
 
 export function registerRoutes(serve: Serve, { db, keys, live, now }: Services): void {
   const answerEntry = async (boxId: string, entryId: string) => {
@@ -170,5 +171,19 @@ export function registerRoutes(serve: Serve, { db, keys, live, now }: Services):
       counts.sumOpen(db, boxId),
     ])
     return { counts: all.map(presentCount), handovers: handovers.map(presentHandover), open }
+  })
+
+  const ofCount = (hostId: string, { id, count }: { id: string; count: number }) => ({
+    ...{ hostId, boxId: id, number: count, now: now() },
+  })
+
+  serve(noteDeposit, async ({ accountId, params, body }) => {
+    await writeDeposit(db, ofCount(accountId, params), body)
+    return { success: true }
+  })
+
+  serve(removeDeposit, async ({ accountId, params }) => {
+    await writeDeposit(db, ofCount(accountId, params), undefined)
+    return { success: true }
   })
 }

@@ -57,10 +57,10 @@ export const OF_HOSTS: ByWords = {
     ...['upi_id_checks.upi_id', 'upi_id_checks.provider_check_id', 'upi_id_checks.registered_name'],
     ...['upi_id_checks.bank_account', 'upi_id_checks.ifsc'],
   ],
-  'who sat at a desk, who counted and who handed cash over': [
+  'who sat at a desk, who counted, who handed cash over and who took it to the bank': [
     ...['desks.helper', 'desk_devices.helper', 'register_versions.written_by', 'handovers.from_name'],
     ...['handovers.to_name', 'register_counts.first_counter', 'register_counts.second_counter'],
-    ...['register_counts.reason', 'register_counts.reason_by'],
+    ...['register_counts.reason', 'register_counts.reason_by', 'register_counts.deposited_by'],
   ],
   'what was given, by whom, from where': [
     ...[

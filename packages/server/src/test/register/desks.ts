@@ -8,7 +8,7 @@ import type { TestApp } from '../app.ts'
 import { call } from '../fixtures.ts'
 import { DAY_MS } from '../times.ts'
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Box = { id: string }
 
 const laterThan = (app: TestApp, ms: number): string =>

@@ -32,7 +32,7 @@ const stored: Stored[] = [
   },
   {
     of: 'The gift register of an event',
-    what: 'Of each written gift what was given, by whom, from where, whose family, phone number and note, and each version of a written gift; of lists that the host imports the file’s name, the event, and of each row name, place, family, phone number and amount; who sat at a desk, who counted and who handed cash over; links, PINs and sessions of desks, the link of a screen in the hall, and which words on it the host has read, as hashes',
+    what: 'Of each written gift what was given, by whom, from where, whose family, phone number and note, and each version of a written gift; of lists that the host imports the file’s name, the event, and of each row name, place, family, phone number and amount; who sat at a desk, who counted, who handed cash over and who took it to the bank; links, PINs and sessions of desks, the link of a screen in the hall, and which words on it the host has read, as hashes',
     purpose: 'The family’s own book of gifts in cash and in kind',
     until:
       'The host closes the account; of written gifts the phone and the note, and of imported lists the phone, also once they are no longer needed; the giver asks us',

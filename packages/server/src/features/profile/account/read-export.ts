@@ -81,7 +81,7 @@ export const readAccountExport = (db: Kysely<Database>, hostId: string): Promise
       counts:
         await read(sql`select event_box_id, number, desk_id, first_counter, second_counter, notes_500, notes_200,
         notes_100, notes_50, notes_20, notes_10, coins_paise, cheques, cheques_paise, entries, expected_cash_paise,
-        expected_cheques_paise, difference_paise, reason, reason_by, counted_at
+        expected_cheques_paise, difference_paise, reason, reason_by, counted_at, deposited_on, deposited_paise, deposited_by
         from register_counts where event_box_id in ${boxes} order by event_box_id, number`),
       imported_lists: await read(sql`select event_box_id, file, occasion, year, imported_at
         from register_imports where event_box_id in ${boxes} order by imported_at, id`),

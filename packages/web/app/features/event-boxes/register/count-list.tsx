@@ -1,5 +1,5 @@
 // Closed counts, newest first, each with its notes; and who handed cash to whom.
-import { formatDayAndTime } from '@lifafa/contract/dates'
+import { formatDay, formatDayAndTime } from '@lifafa/contract/dates'
 import type { Answer } from '@lifafa/contract/endpoint'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import {
@@ -13,6 +13,7 @@ import { formatCount, formatPaise } from '@lifafa/contract/money'
 import { saveFile, serversFile } from '../../../lib/browser/save-file.ts'
 import { call } from '../../../lib/calls/api.ts'
 import { useAction } from '../../../lib/calls/use-action.ts'
+import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { useLanguage } from '../../../lib/language/language.tsx'
 import { langOf } from '../../../lib/parts/lang-of.ts'
 import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
@@ -25,6 +26,8 @@ type Box = Pick<GiftBook, 'giftid' | 'name'>
 /** As on the envelope. */
 const numberOf = (letter: string | null, running: number): string =>
   letter === null ? String(running) : `${letter}-${running}`
+
+const loadDeposit = async () => (await import('./deposit-dialog.tsx')).DepositDialog
 
 const summaryStyle = 'min-h-11 cursor-pointer py-2 font-semibold text-maroon'
 
@@ -92,6 +95,9 @@ function CountRow({ box, count, helper }: CountRowProps) {
     },
     { done: sentences.sheetDone, failed: sentences.sheetFailed },
   )
+  const noting = useDialog(loadDeposit, { giftid: box.giftid, count })
+  const { deposit } = count
+  const counted = count.counted_cash_paise + count.counted_cheques_paise
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -101,9 +107,7 @@ function CountRow({ box, count, helper }: CountRowProps) {
             {difference ?? sentences.agrees}
           </Badge>
         </p>
-        <p className="font-heading text-maroon text-xl">
-          {formatPaise(count.counted_cash_paise + count.counted_cheques_paise)}
-        </p>
+        <p className="font-heading text-maroon text-xl">{formatPaise(counted)}</p>
       </div>
       <p className="wrap-anywhere text-muted text-sm">
         {[
@@ -120,6 +124,11 @@ function CountRow({ box, count, helper }: CountRowProps) {
         </p>
       )}
       {count.late > 0 && <p className="text-muted">{sentences.lateEntries(count.late)}</p>}
+      {deposit && (
+        <p lang={langOf(deposit.by)} className="wrap-anywhere">
+          {sentences.inBank(formatPaise(deposit.amount_paise), formatDay(deposit.day, language), deposit.by)}
+        </p>
+      )}
       <details>
         <summary className={summaryStyle}>{sentences.notesOf}</summary>
         <dl className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-sm tabular-nums">
@@ -135,15 +144,23 @@ function CountRow({ box, count, helper }: CountRowProps) {
           <Line label={sentences.expectedCheques} value={formatPaise(count.expected_cheques_paise)} />
         </dl>
       </details>
-      <Button
-        variant="quiet"
-        className="-mx-3 px-3!"
-        busy={sheet.isBusy}
-        busyLabel={sentences.sheetBusy}
-        onClick={sheet.run}
-      >
-        {sentences.sheet}
-      </Button>
+      <div className="-mx-3 flex flex-wrap">
+        <Button
+          variant="quiet"
+          className="px-3!"
+          busy={sheet.isBusy}
+          busyLabel={sentences.sheetBusy}
+          onClick={sheet.run}
+        >
+          {sentences.sheet}
+        </Button>
+        {counted > 0 && (
+          <Button variant="quiet" className="px-3!" busy={noting.trigger.isOpening} {...noting.trigger.props}>
+            {deposit ? sentences.changeDeposit : sentences.noteDeposit}
+          </Button>
+        )}
+      </div>
+      {noting.dialog}
     </li>
   )
 }

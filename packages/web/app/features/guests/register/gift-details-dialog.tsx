@@ -1,8 +1,9 @@
 // A written gift with everything that is known of it, its history, and what the host may do with it.
-import { formatDayAndTime } from '@lifafa/contract/dates'
+import { formatDay, formatDayAndTime } from '@lifafa/contract/dates'
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { voidEntry } from '@lifafa/contract/endpoints/register/entries'
 import type { Entry } from '@lifafa/contract/endpoints/register/entry'
+import { formatPaise } from '@lifafa/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../lib/calls/api.ts'
@@ -11,7 +12,12 @@ import { type DialogProps, useDialog } from '../../../lib/dialogs/use-dialog.tsx
 import { useLanguage } from '../../../lib/language/language.tsx'
 import { langOf } from '../../../lib/parts/lang-of.ts'
 import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
-import { changedByEntry, desksQuery, entryQuery } from '../../../lib/register/register-queries.ts'
+import {
+  changedByEntry,
+  countsQuery,
+  desksQuery,
+  entryQuery,
+} from '../../../lib/register/register-queries.ts'
 import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
@@ -87,6 +93,11 @@ function Facts({ box, entry }: { box: ListedBox; entry: Entry }) {
   const sentences = useRegisterSentences()
   const language = useLanguage()
   const { data: desks = [] } = useQuery(desksQuery(box.giftid))
+  const { data: { counts } = {} } = useQuery({
+    ...countsQuery(box.giftid),
+    enabled: entry.counted_in !== null,
+  })
+  const deposit = counts?.find(({ number }) => number === entry.counted_in)?.deposit
   const facts: [string, ReactNode][] = [
     [sentences.columns.gift, giftInWords(entry, sentences)],
     [sentences.words, entry.kind !== 'thing' && entry.words],
@@ -104,7 +115,17 @@ function Facts({ box, entry }: { box: ListedBox; entry: Entry }) {
         ? sentences.byYou
         : sentences.secretsTitle(desks.find(({ id }) => id === entry.desk)?.helper ?? '…'),
     ],
-    [sentences.countedIn, entry.counted_in !== null && sentences.countNumber(entry.counted_in)],
+    [
+      sentences.countedIn,
+      entry.counted_in !== null &&
+        [
+          sentences.countNumber(entry.counted_in),
+          deposit &&
+            sentences.inBank(formatPaise(deposit.amount_paise), formatDay(deposit.day, language), deposit.by),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+    ],
     [sentences.late, entry.late_for_count !== null && sentences.lateFor(entry.late_for_count)],
     [sentences.struckOut, entry.void_reason],
   ]
