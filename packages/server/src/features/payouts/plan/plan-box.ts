@@ -110,9 +110,11 @@ async function planRows(
   const perDay = Math.max(1, Math.floor(settings.upiIdDailyLimitPaise / MOST_PAISE))
   const firstDueOn = dueDay(await owedSince(trx, facts, now), settings.holidays)
   const days = dueDays(firstDueOn, owedAnew.length, perDay, now)
+  // It may be what a cancelled one had lost: an administrator decides about it, too.
+  const hold = before.some(({ cancelled_by }) => cancelled_by !== null) ? holdFor('rejected') : NO_HOLD
   const added = owedAnew.map((amount_paise, index) => ({
     ...{ event_box_id: box.id, host_id: box.host_id, amount_paise, due_on: days[index] ?? firstDueOn },
-    ...{ state: 'open' as const, ...NO_HOLD, cancelled_by: null, late_notified_at: null },
+    ...{ state: 'open' as const, ...hold, cancelled_by: null, late_notified_at: null },
   }))
   const next = (before.at(-1)?.number ?? 0) + 1
   const rows = [...parts, ...added].map((payout, index) => ({
