@@ -1,7 +1,8 @@
 // Hosts are told once that their money is late, and why.
+import { todayInIndia } from '@lifafa/contract/event-timing'
 import type { TestApp } from '../../../test/app.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
-import { aBoxWithContributions, attemptsOf, round } from '../../../test/paying-out.ts'
+import { aBoxWithContributions, attemptsOf, payoutsOf, round } from '../../../test/paying-out.ts'
 import { emailsTo, later, subjectsTo } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { bankMoves, sendPayoutWebhook } from '../../../test/payouts/provider-payouts.ts'
@@ -41,4 +42,22 @@ test('who is waited for, and who was paid meanwhile, is told nothing of lateness
   await mailLatePayouts(app.services, readBoxMoney, { boxId: paid.id })
   for (const box of [waiting, paid])
     expect((await subjectsTo(app, box)).filter((subject) => subject.includes('delayed'))).toEqual([])
+})
+
+test('a payout that was stopped keeps no later one of its box from being told', async ({ app, off }) => {
+  const box = await aBoxWithContributions(off, { contributions: [75_000, 75_000] })
+  await round(off, 3 * DAY_MS)
+  const [first, second] = await payoutsOf(app, box)
+  await app.services.db
+    .updateTable('payouts')
+    .set({ hold: 'needs-operator', hold_reason: 'rejected', due_on: todayInIndia(app.clock.now) })
+    .where('id', '=', first?.id ?? '')
+    .execute()
+  app.clock.now = new Date(`${second?.due_on}T06:00:00Z`)
+  await tell(app)
+  expect(await payoutsOf(app, box)).toMatchObject(Array(2).fill({ late_notified_at: null }))
+  app.clock.now = later(app, DAY_MS)
+  await tell(app)
+  const said = 'Your payout of ₹50,000 from “Asha & Ravi” is delayed'
+  await expect.poll(() => subjectsTo(app, box), { timeout: PATIENCE_MS }).toContain(said)
 })

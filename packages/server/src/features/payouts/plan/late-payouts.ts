@@ -24,6 +24,9 @@ export const watchLate = (
 
 const isUntold = ({ late_notified_at }: Pick<Row<'payouts'>, 'late_notified_at'>) => late_notified_at === null
 
+/** False of a payout that somebody of ours stopped: its host reads that, and no day. */
+const isForHost = ({ hold_reason }: Pick<Row<'payouts'>, 'hold_reason'>) => hold_reason !== 'rejected'
+
 /** The hosts of so many boxes are told in one run: an outage makes many late at once. */
 const AT_ONCE = 100
 
@@ -32,13 +35,15 @@ export async function tellLate(
   { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const untold = (await listLate(db, now())).filter(isUntold)
+  const untold = (await listLate(db, now())).filter((payout) => isUntold(payout) && isForHost(payout))
   const boxIds = new Set(untold.map(({ event_box_id }) => event_box_id))
   for (const boxId of [...boxIds].slice(0, AT_ONCE)) {
     if (signal.aborted) return
     await inTransaction(db, async (trx) => {
       await lockBox(trx, boxId)
-      const late = (await listPayouts(trx, boxId)).filter((payout) => isLate(payout, todayInIndia(now())))
+      const late = (await listPayouts(trx, boxId)).filter(
+        (payout) => isLate(payout, todayInIndia(now())) && isForHost(payout),
+      )
       const ids = late.filter(isUntold).map(({ id }) => id)
       if (ids.length === 0) return
       await trx.updateTable('payouts').set({ late_notified_at: now() }).where('id', 'in', ids).execute()
