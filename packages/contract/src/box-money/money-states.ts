@@ -19,11 +19,12 @@ export const moneyState = z.enum([
 export type MoneyState = z.infer<typeof moneyState>
 
 /**
- * Besides the reasons for which a payout is held, of which those that need an operator are two to a host: `provider-refused`, and `rejected`
- * for what an administrator or our approver does not pay. `preparing`: it is owed, and in no payout yet. `asked-back`: a refund of it is under way, or
- * a guest's bank disputes it; or of a gift of another box, which the host was paid for. `to-send`: its payout is due. `at-bank`: it was sent,
- * and not confirmed. `too-little`: no payout can be as small. `account-upi-id-wrong`: the provider holds it at the host's account for
- * the UPI ID that is saved, which no bank knows or the host denies. `earlier-upi-id-wrong`: the same, for one that was saved before.
+ * Besides the reasons for which a payout is held, of which `too-large` is `provider-refused` to a host. `rejected`: an administrator or our
+ * approver does not pay it. `unknown-outcome`: it may be on its way. `preparing`: it is owed, and in no payout yet. `asked-back`: a refund of
+ * it is under way, or a guest's bank disputes it; or of a gift of another box, which the host was paid for. `to-send`: its payout is due.
+ * `at-bank`: it was sent, and not confirmed. `too-little`: no payout can be as small. `account-upi-id-wrong`: the provider holds it at the
+ * host's account for the UPI ID that is saved, which no bank knows or the host denies. `earlier-upi-id-wrong`: the same, for one that was
+ * saved before.
  */
 export const moneyReason = z.enum([
   ...HOLDS['needs-destination'],
@@ -31,6 +32,7 @@ export const moneyReason = z.enum([
   ...HOLDS['host-inactive'],
   'provider-refused',
   'rejected',
+  'unknown-outcome',
   'event-not-over',
   'preparing',
   'asked-back',

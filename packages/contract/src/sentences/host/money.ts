@@ -50,6 +50,8 @@ const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
     `You changed where your gifts are paid, so we’re waiting one day to keep your money safe. We’ll pay ${from(at)}.`,
   rejected: () => 'We’ve stopped this payout. Please contact us.',
   'provider-refused': () => `Razorpay couldn’t process this payout. ${moneySentences.onIt}`,
+  'unknown-outcome': () =>
+    'This payout is with our bank. We’re waiting for its confirmation before doing anything more.',
   'upi-id-limit': ({ at }) =>
     `Your bank limits what a UPI ID can receive in a day. We’ll send the rest${on(at) || ' soon'}.`,
 }

@@ -150,6 +150,11 @@ test.each<[string, Parameters<typeof facts>, unknown[]]>([
     [['late', 'at-bank', 501_00, '2026-11-24']],
   ],
   [
+    'its day is over, and nobody knows whether the bank pays it',
+    [[payout('live', 501_00, { due_on: '2026-11-24', hold_reason: 'unknown-outcome' })], 501_00],
+    [['late', 'unknown-outcome', 501_00, '2026-11-24']],
+  ],
+  [
     'its day is over, and the bank does not take it',
     [[waits('retry', { due_on: '2026-11-24', not_before: LATER })], 501_00],
     [['late', 'retry', 501_00, '2026-11-24']],

@@ -13,9 +13,9 @@ export const isHeldForHost = ({ hold_reason }: Pick<Payout, 'hold_reason'>): boo
 export const isLate = (payout: Payout, today: Day): boolean =>
   (payout.state === 'open' || payout.state === 'paying') && payout.due_on < today && !isHeldForHost(payout)
 
-/** The reason that a host reads while a payout is not paid. Ours are one, which we see to, and those that we do not pay. */
+/** The reason that a host reads while a payout is not paid. An amount that no channel carries is our concern. */
 export function reasonOf({ state, hold_reason }: Pick<Payout, 'state' | 'hold_reason'>): MoneyReason {
   if (state === 'cancelled') return 'rejected'
-  if (hold_reason === 'unknown-outcome' || hold_reason === 'too-large') return 'provider-refused'
+  if (hold_reason === 'too-large') return 'provider-refused'
   return hold_reason ?? (state === 'paying' ? 'at-bank' : 'to-send')
 }
