@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import { savePayouts, startAttempts } from '../attempts/start-attempts.ts'
 import type { Facts } from '../reads/available.ts'
 import { sumOf } from '../reads/payouts.ts'
-import { destinationOf } from '../rules/destination.ts'
+import { chosenAt, destinationOf } from '../rules/destination.ts'
 import { holdFor, holdReason, NO_HOLD, withHold } from '../rules/hold-reason.ts'
 import { isOpen } from '../rules/states.ts'
 
@@ -36,8 +36,9 @@ export async function holdOrSend(
   const held = planned.map((payout) => {
     if (!isOpen(payout)) return payout
     const hold = holdReason(payout, host, attempts, { isAutomatic, now })
-    if (hold.hold !== null || !maySend) return withHold(payout, hold)
-    if (payout.amount_paise > leftTodayPaise) return withHold(payout, holdFor('upi-id-limit', tomorrow(now)))
+    if (hold.hold !== null || !maySend) return withHold(payout, hold, host)
+    if (payout.amount_paise > leftTodayPaise)
+      return withHold(payout, holdFor('upi-id-limit', tomorrow(now)), host)
     leftTodayPaise -= payout.amount_paise
     sent.push(payout)
     return payout
@@ -73,7 +74,10 @@ async function readLeftToday(
 
 const NEEDS = { none: 'upi-id', 'upi-id': 'another-upi-id', 'bank-account': 'another-bank-account' } as const
 
-/** Once while the host is waited for. A payout that is sent at once is announced when the provider has it. */
+/**
+ * Once while the host is waited for, and once for each destination that cannot be paid. A payout that is sent at once is announced when
+ * the provider has it.
+ */
 async function announce(
   trx: Transaction<Database>,
   { jobs, provider, now }: PlanDeps,
@@ -83,8 +87,15 @@ async function announce(
   const about = { hostId: box.host_id, eventBoxId: box.id, now }
   const waiting = held.filter(({ hold }) => hold === 'needs-destination')
   const [first] = waiting
-  if (first && !before.some(({ hold }) => hold === 'needs-destination')) {
-    const facts = { paise: sumOf(waiting), needs: NEEDS[destinationOf(host)?.kind ?? 'none'] }
+  const kind = destinationOf(host)?.kind ?? 'none'
+  const isAsked = before.some(
+    ({ hold, hold_reason, updated_at }) =>
+      hold === 'needs-destination' &&
+      (hold_reason === 'no-upi-id') === (kind === 'none') &&
+      updated_at.getTime() >= chosenAt(host),
+  )
+  if (first && !isAsked) {
+    const facts = { paise: sumOf(waiting), needs: NEEDS[kind] }
     await recordActivity(trx, { ...about, action: 'payout-waiting', facts })
     await jobs.add(trx, 'mail-payout', { payoutId: first.id, about: 'waiting' })
   }

@@ -260,6 +260,28 @@ test('a host without a UPI ID is asked once for all payouts of a box, also who w
   await expect.poll(() => subjectsTo(app, box)).toHaveLength(1)
 })
 
+test('a host is asked again, once, for what replaces the UPI ID that was added and cannot be paid', async ({
+  app,
+}) => {
+  const { db } = app.services
+  const box = await aBoxWithContributions(app, { upiId: null })
+  await round(app, 3 * DAY_MS)
+  for (const [upi_id, isChange] of [
+    ['tanvi@okbnak', false],
+    ['tanvi@okbnk', true],
+  ] as const) {
+    await saveHost(app, box, { upi_id, upi_id_changed_at: isChange ? app.clock.now : null })
+    const at = { created_at: app.clock.now, updated_at: app.clock.now }
+    const check = { host_id: box.host_id, upi_id, state: 'not-found', ...at } as const
+    await db.insertInto('upi_id_checks').values(check).execute()
+    for (const ms of [MINUTE_MS, MINUTE_MS, DAY_MS]) await round(app, ms)
+  }
+  const asked = '₹501 from “Asha & Ravi” is waiting for your UPI ID'
+  const asksAgain = asked.replace('your', 'another')
+  expect(await descriptionsOf(app, box)).toEqual([asked, asksAgain, asksAgain])
+  await expect.poll(() => subjectsTo(app, box)).toHaveLength(3)
+})
+
 test('processes that plan a box at once create and start nothing twice', async ({ app }) => {
   const box = await anEndedBox(app)
   const deps = { ...app.services, now: app.clock.now, maySend: true }

@@ -35,7 +35,7 @@ async function listHeldOtherwise({ db, provider, maySend, now }: PlanDeps): Prom
   const isAutomatic = provider.payouts !== undefined
   const open = await db
     .selectFrom('payouts')
-    .select(['id', 'event_box_id', 'host_id', 'hold', 'hold_reason', 'not_before'])
+    .select(['id', 'event_box_id', 'host_id', 'hold', 'hold_reason', 'not_before', 'updated_at'])
     .where('state', '=', 'open')
     .orderBy('due_on')
     .execute()
@@ -44,9 +44,10 @@ async function listHeldOtherwise({ db, provider, maySend, now }: PlanDeps): Prom
   const attempts = byBox(await listAttempts(db, distinct('event_box_id')))
   const others = open.filter((payout) => {
     const host = hosts.get(payout.host_id)
+    if (!host) return false
     const ofBox = attempts.get(payout.event_box_id) ?? []
-    const hold = host ? holdReason(payout, host, ofBox, { isAutomatic, now }) : payout
-    return withHold(payout, hold) !== payout || (hold.hold === null && isAutomatic && maySend)
+    const hold = holdReason(payout, host, ofBox, { isAutomatic, now })
+    return withHold(payout, hold, host) !== payout || (hold.hold === null && isAutomatic && maySend)
   })
   return [...new Set(others.map(({ event_box_id }) => event_box_id))]
 }

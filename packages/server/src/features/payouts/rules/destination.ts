@@ -65,3 +65,13 @@ export function waitsUntil(
   const until = new Date(changedAt + UPI_ID_CHANGE_WAIT_MS)
   return destinationOf(columns) !== null && until > now ? until : null
 }
+
+/** When the host last chose the destination, in ms; 0 without one. A UPI ID counts anew once a bank account is removed. */
+export function chosenAt(
+  host: DestinationColumns & Pick<Row<'hosts'>, 'upi_id_changed_at' | 'bank_account_changed_at'>,
+): number {
+  const kind = destinationOf(host)?.kind
+  if (!kind) return 0
+  const upiIdAt = kind === 'upi-id' ? host.upi_id_changed_at : null
+  return Math.max(upiIdAt?.getTime() ?? 0, host.bank_account_changed_at?.getTime() ?? 0)
+}

@@ -3,7 +3,7 @@ import { type HoldReason, holdOf } from '@lifafa/contract/payout-holds'
 import type { Paise, Row } from '../../../db/tables.ts'
 import type { PayoutFailure } from '../../../provider/payout-failures.ts'
 import { whyWrong } from '../../../upi-id-checks/rules.ts'
-import { type DestinationColumns, destinationOf, isSameDestination, waitsUntil } from './destination.ts'
+import { chosenAt, type DestinationColumns, destinationOf, isSameDestination, waitsUntil } from './destination.ts'
 import { LEAST_HALVED_PAISE } from './plan-payouts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -22,19 +22,25 @@ export const holdFor = (reason: HoldReason, notBefore: Date | null = null): Hold
 
 export const NO_HOLD = { hold: null, hold_reason: null, not_before: null }
 
-/** The same object where it is held so already. */
-export function withHold<P extends Hold>(payout: P, hold: Hold): P {
-  const { hold_reason, not_before } = hold
-  const isSame = payout.hold_reason === hold_reason && payout.not_before?.getTime() === not_before?.getTime()
-  return isSame ? payout : { ...payout, ...hold }
-}
-
 /** Who is paid: `check` is of where. */
 export type Payee = DestinationColumns &
   Pick<Row<'hosts'>, 'upi_id_changed_at' | 'bank_account_changed_at' | 'deactivated_at'> & {
     /** The answers of the bank and of the host about the UPI ID. */
     check: Pick<Row<'upi_id_checks'>, 'state' | 'answer'> | undefined
   }
+
+/** The same object where it is held so already, and, where it needs another destination, since the host chose this one. */
+export function withHold<P extends Hold & Pick<Row<'payouts'>, 'updated_at'>>(
+  payout: P,
+  hold: Hold,
+  host: Payee,
+): P {
+  const { hold_reason, not_before } = hold
+  const isSame = payout.hold_reason === hold_reason && payout.not_before?.getTime() === not_before?.getTime()
+  const isAnew = hold.hold === 'needs-destination' && payout.updated_at.getTime() < chosenAt(host)
+  return isSame && !isAnew ? payout : { ...payout, ...hold }
+}
+
 type Attempt = DestinationColumns &
   Pick<Row<'payout_attempts'>, 'payout_id' | 'state' | 'failure' | 'created_at' | 'updated_at'>
 type Payout = Pick<Row<'payouts'>, 'id' | 'hold_reason' | 'not_before'>
