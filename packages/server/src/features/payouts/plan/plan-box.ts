@@ -51,11 +51,12 @@ export async function planLockedBoxes(
   const looks: Look[] = []
   for (const ofHost of ofHosts.values()) {
     const free = available(ofHost)
+    const ofAllBoxes = ofHost.flatMap(({ attempts }) => attempts)
     for (const facts of ofHost.filter(({ id }) => ids.has(id))) {
       if (facts.unpaidPaise < 0) await flagOverpaid(trx, facts.id, now)
       const availablePaise = free.get(facts.id)
-      const rows =
-        availablePaise === undefined ? facts.before : await planRows(trx, deps, facts, availablePaise)
+      const sizes = { availablePaise: availablePaise ?? 0, mostPaise: mostTo(facts.host, ofAllBoxes) }
+      const rows = availablePaise === undefined ? facts.before : await planRows(trx, deps, facts, sizes)
       const payouts = facts.hasEnded ? await holdOrSend(trx, deps, facts, rows) : rows
       planned.push({ ...facts, payouts })
       const heldBackPaise = facts.unpaidPaise - sumOf(rows.filter(isOpen))
@@ -87,12 +88,12 @@ async function planRows(
   trx: Transaction<Database>,
   { settings, now }: PlanDeps,
   facts: Facts,
-  availablePaise: Paise,
+  { availablePaise, mostPaise }: { availablePaise: Paise; mostPaise: Paise },
 ): Promise<Row<'payouts'>[]> {
-  const { box, host, before, attempts, unpaidPaise, withheldPaise } = facts
+  const { box, before, attempts, unpaidPaise, withheldPaise } = facts
   const growing = before.filter((payout) => isOpen(payout) || isEmptied(payout))
   const wanted = grownBack(growing, attempts, availablePaise)
-  const amounts = planPayouts(wanted, availablePaise, mostTo(host, attempts))
+  const amounts = planPayouts(wanted, availablePaise, mostPaise)
   const planned = new Map(growing.map((payout, index) => [payout, amounts[index]]))
   // An administrator cancelled these while they were owed whole.
   if (unpaidPaise < withheldPaise)

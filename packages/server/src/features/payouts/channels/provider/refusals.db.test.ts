@@ -18,6 +18,7 @@ import {
   sendPayoutWebhook,
   sentFor,
 } from '../../../../test/payouts/provider-payouts.ts'
+import { insertContribution, insertEventBox } from '../../../../test/rows.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../test/times.ts'
 import { tellLate } from '../../plan/late-payouts.ts'
 import { listLate } from '../../reads/payouts.ts'
@@ -165,6 +166,20 @@ test('without the account number, attempts that the provider may have are tasks,
   expect(await attemptsOf(app, asked)).toMatchObject([{ state: 'submitting' }])
   for (const box of [sent, asked])
     expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paying', hold: null }])
+})
+
+test('an amount that a UPI ID refused is sent whole to it for no box of its host', async ({ app }) => {
+  const box = await aBoxWithContributions(app, { upiId: 'small@okbank', contributions: [90_000] })
+  const { host_id, event_date } = box
+  const next = await insertEventBox(app.services.db, { host_id, event_date })
+  await insertContribution(app.services.db, { event_box_id: next.id, amount_paise: 90_000_00 })
+  await round(app, 3 * DAY_MS)
+  const [attempt] = [...(await attemptsOf(app, box)), ...(await attemptsOf(app, next))]
+  const refused = await bankMoves(app, attempt, 'failed', 'transaction_limit_exceeded')
+  await sendPayoutWebhook(app, refused)
+  await round(app, 2 * DAY_MS)
+  for (const one of [box, next])
+    expect((await payoutsOf(app, one)).map(({ amount_paise }) => amount_paise)).toEqual([45_000_00, 45_000_00])
 })
 
 test('a queued payout is told to the operator at once', async ({ app }) => {
