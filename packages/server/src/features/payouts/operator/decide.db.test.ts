@@ -90,7 +90,7 @@ test.for([
     await refundContributionOf(off, box.id, refunded)
     await round(off, MINUTE_MS)
     if (of.includes('later')) await giveMore(app, box)
-    for (let rounds = 0; rounds < 2; rounds++) await round(off, HOUR_MS)
+    await round(off, MINUTE_MS)
     expect(await payoutsOf(app, box)).toMatchObject([{ id, ...ASKED_ANEW, amount_paise: rest }])
     await refundContributionOf(off, box.id, refunded, 'failed')
     for (let rounds = 0; rounds < 2; rounds++) await round(off, HOUR_MS)
@@ -101,3 +101,19 @@ test.for([
     expect(await payoutsOf(app, box)).toMatchObject([{ id, state: 'open', hold: null, amount_paise }])
   },
 )
+
+test('what a refund took before a payout was cancelled is decided, too, once it comes back', async ({
+  app,
+  off,
+}) => {
+  const { box, id } = await aPayout(off)
+  await refundContributionOf(off, box.id, 104_00)
+  await round(off, MINUTE_MS)
+  await decide(off, id, 'cancel')
+  await refundContributionOf(off, box.id, 104_00, 'failed')
+  await round(off, MINUTE_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([
+    { id, state: 'cancelled', amount_paise: 401_00 },
+    { ...ASKED_ANEW, amount_paise: 100_00 },
+  ])
+})

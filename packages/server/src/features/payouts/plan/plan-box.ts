@@ -60,7 +60,10 @@ export async function planLockedBoxes(
       const payouts = facts.hasEnded ? await holdOrSend(trx, deps, facts, rows) : rows
       planned.push({ ...facts, payouts })
       const heldBackPaise = facts.unpaidPaise - sumOf(rows.filter(isOpen))
-      looks.push({ id: facts.id, at: nextLook(facts.box, heldBackPaise, payouts.some(isOpen), now) })
+      // The money of a cancelled payout that was just emptied is free from now on.
+      const isFreed = facts.withheldPaise > sumOf(rows.filter(({ cancelled_by }) => cancelled_by !== null))
+      const next = nextLook(facts.box, heldBackPaise, payouts.some(isOpen), now)
+      looks.push({ id: facts.id, at: isFreed ? now : next })
     }
   }
   await scheduleLooks(trx, looks)
