@@ -131,8 +131,7 @@ const LETTERS: Letters<InEnglish> = {
         ? 'The bank reference (UTR) will appear on your event box page.'
         : `Bank reference (UTR): ${utr}`,
       {
-        remark:
-          'Not in your account by tomorrow? Share this reference with your bank, or reply to this email.',
+        remark: `Not in your account by tomorrow? ${utr === null ? 'Reply' : 'Share this reference with your bank, or reply'} to this email.`,
       },
     ],
   }),

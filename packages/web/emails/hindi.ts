@@ -123,7 +123,9 @@ const LETTERS: Letters<EmailToHost> = {
     blocks: [
       `“${boxName}” के ${amount} ${to === null ? 'आपको' : paidToInHindi(to)} भेज दिए गए।`,
       utr === null ? 'रेफ़रेंस नंबर (UTR) थोड़ी देर में आपके लिफ़ाफ़े के पेज पर मिलेगा।' : `रेफ़रेंस नंबर (UTR): ${utr}`,
-      { remark: 'कल तक पैसे न पहुँचें, तो यह नंबर बताकर अपने बैंक से पूछें, या इस ईमेल का जवाब दें।' },
+      {
+        remark: `कल तक पैसे न पहुँचें, तो ${utr === null ? '' : 'यह नंबर बताकर अपने बैंक से पूछें, या '}इस ईमेल का जवाब दें।`,
+      },
     ],
   }),
   'payout-late': ({ firstName, boxName, amount, part, giftid, publicUrl }) => ({

@@ -111,7 +111,7 @@ test.each([
   ],
   [{ kind: 'payout-paid', ...ofPayout, to: 'aarav@okbank', utr: '123456789012' }, '(UTR): 123456789012'],
   [{ kind: 'payout-paid', ...ofPayout, to: null, utr: 'SBIN0001234567' }, 'was paid to you'],
-  [{ kind: 'payout-paid', ...ofPayout, to: null, utr: null }, 'on your event box page'],
+  [{ kind: 'payout-paid', ...ofPayout, to: null, utr: null }, 'tomorrow? Reply to this email.'],
 ] as const)('an email about a payout names the amount, the box and what to do: %j', async (email, words) => {
   const { subject, html, text } = await renderEmail(email)
   const plainText = text.replace(/\s+/g, ' ')
