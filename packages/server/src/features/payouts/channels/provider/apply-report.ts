@@ -51,6 +51,9 @@ export async function applyReport(deps: ReportDeps, reported: ProviderPayout): P
       })
     if (!isSame) return 'unknown-payout'
     await enterPayoutFee(trx, box.id, attempt, reported, now)
+    // Our account there is low, or the bank is down (docs/razorpay.md §7.1): also where it was accepted before.
+    if (reported.status === 'queued')
+      raise(log, 'float-low', { payout: payout.id, needs: formatPaise(reported.amount) })
     if (!isNews(reported, attempt)) {
       await storeFacts(trx, locked, reported, now)
       return 'already'
@@ -58,9 +61,6 @@ export async function applyReport(deps: ReportDeps, reported: ProviderPayout): P
     if (reported.amount !== attempt.amount_paise)
       raise(log, 'payout-differs', { payout: id, told: reported.amount, known: attempt.amount_paise })
     const moved = await recordOutcome(trx, deps, locked, outcomeOf(reported, attempt))
-    // Our account there is low, or the bank is down (docs/razorpay.md §7.1).
-    if (reported.status === 'queued')
-      raise(log, 'float-low', { payout: moved.payout_id, needs: formatPaise(moved.amount_paise) })
     if (moved.failure === 'ours' || moved.failure === 'rejected')
       raise(log, 'payout-refused', { payout: moved.payout_id, ...reported.status_details })
     return 'moved'

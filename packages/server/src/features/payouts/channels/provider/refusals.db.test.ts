@@ -8,6 +8,7 @@ import {
   payoutsOf,
   round,
 } from '../../../../test/paying-out.ts'
+import { answerOnce } from '../../../../test/payments/webhooks.ts'
 import { decide } from '../../../../test/payouts/marking-paid.ts'
 import { moneyFor, saveHost, subjectsTo } from '../../../../test/payouts/paid-hosts.ts'
 import { expect, payoutAlarms, refuse, test } from '../../../../test/payouts/payout-refusals.ts'
@@ -190,6 +191,16 @@ test('a queued payout is told to the operator at once', async ({ app }) => {
   const [payout] = await payoutsOf(app, box)
   expect(payout?.state).toBe('paying')
   expect(operatorLog).toContainEqual({ alarm: 'float-low', payout: payout?.id, needs: '₹501' })
+})
+
+test('a payout that is queued after it was accepted is told to the operator, too', async ({ app }) => {
+  const box = await aBoxWithContributions(app)
+  await round(app, 3 * DAY_MS)
+  const [attempt] = await attemptsOf(app, box)
+  const [sent] = await sentFor(app, box)
+  await answerOnce(app, `/payouts/${sent?.id}`, { ...sent, status: 'queued' })
+  await round(app, HOUR_MS)
+  expect(operatorLog).toContainEqual({ alarm: 'float-low', payout: attempt?.payout_id, needs: '₹501' })
 })
 
 test('a clock that was a week ahead for a moment delays no attempt', async ({ app }) => {
