@@ -254,3 +254,15 @@ test.for(['unknown-outcome', 'rejected'] as const)(
     expect(await payByHand(off, held.id)).toMatchObject({ status: 200 })
   },
 )
+
+test('a file of all that is due gives a UPI ID no more than its limit of a day', async ({ app, off }) => {
+  await aBoxWithContributions(off, { contributions: [96_000, 96_000], upiId: 'large@okbank' })
+  await round(off, 3 * DAY_MS)
+  const listed = async () =>
+    (await makeFile(off))
+      .filter(({ upi_id }) => upi_id === 'large@okbank')
+      .map(({ amount_paise }) => amount_paise)
+  expect([await listed(), await listed()]).toEqual([[1_00_000_00], []])
+  app.clock.now = later(app, DAY_MS)
+  expect(await listed()).toEqual([92_000_00])
+})

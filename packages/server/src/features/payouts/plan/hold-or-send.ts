@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import { savePayouts, startAttempts } from '../attempts/start-attempts.ts'
 import type { Facts } from '../reads/available.ts'
 import { sumOf } from '../reads/payouts.ts'
-import { chosenAt, destinationOf } from '../rules/destination.ts'
+import { chosenAt, columnsOf, destinationOf } from '../rules/destination.ts'
 import { holdFor, holdReason, NO_HOLD, withHold } from '../rules/hold-reason.ts'
 import { isOpen } from '../rules/states.ts'
 
@@ -31,7 +31,9 @@ export async function holdOrSend(
   const { now } = deps
   const isAutomatic = deps.provider.payouts !== undefined
   const maySend = isAutomatic && deps.maySend && !isStopped
-  let leftTodayPaise = maySend && planned.some(isOpen) ? await readLeftToday(trx, deps, host) : Infinity
+  const isSending = maySend && planned.some(isOpen)
+  const left = isSending ? await readLeftToday(trx, deps, [host]) : undefined
+  let leftTodayPaise = left?.get(columnsOf(host).upi_id) ?? Infinity
   const sent: Row<'payouts'>[] = []
   const held = planned.map((payout) => {
     if (!isOpen(payout)) return payout
@@ -55,21 +57,21 @@ export async function holdOrSend(
 
 const tomorrow = (now: Date) => new Date(startOfTodayInIndia(now).getTime() + DAY_MS)
 
-/** Counts payments by hand, too. Locks the UPI ID: hosts of several boxes may share it, and boxes are planned at the same time. */
-async function readLeftToday(
+/** By UPI ID. Counts payments by hand, too. Locks them: hosts of several boxes may share one, and boxes are planned at the same time. */
+export async function readLeftToday(
   trx: Transaction<Database>,
-  { settings, now }: PlanDeps,
-  host: Facts['host'],
-): Promise<Paise> {
-  const destination = destinationOf(host)
-  if (destination?.kind !== 'upi-id') return Infinity
-  const { upiId } = destination
+  { settings, now }: Pick<PlanDeps, 'settings' | 'now'>,
+  hosts: readonly Facts['host'][],
+): Promise<Map<string | null, Paise>> {
+  const upiIds = [...new Set(hosts.map((host) => columnsOf(host).upi_id))].filter((id) => id !== null).sort()
+  if (upiIds.length === 0) return new Map()
   const today = startOfTodayInIndia(now)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${upiId}, 0))`.execute(trx)
-  const sent = await sql<{ paise: Paise }>`
-    select coalesce(sum(amount_paise), 0)::bigint as paise from payout_attempts where upi_id = ${upiId}
-      and state in ('submitting', 'submitted', 'paid') and created_at >= ${today}`.execute(trx)
-  return settings.upiIdDailyLimitPaise - (sent.rows[0]?.paise ?? 0)
+  await sql`select pg_advisory_xact_lock(hashtextextended(id, 0)) from unnest(${upiIds}::text[]) as id`.execute(trx)
+  const { rows } = await sql<{ id: string; paise: Paise }>`
+    select upi_id as id, sum(amount_paise)::bigint as paise from payout_attempts where upi_id = any(${upiIds})
+      and state in ('submitting', 'submitted', 'paid') and created_at >= ${today} group by 1`.execute(trx)
+  const sent = new Map(rows.map(({ id, paise }) => [id, paise]))
+  return new Map(upiIds.map((id) => [id, settings.upiIdDailyLimitPaise - (sent.get(id) ?? 0)]))
 }
 
 const NEEDS = { none: 'upi-id', 'upi-id': 'another-upi-id', 'bank-account': 'another-bank-account' } as const

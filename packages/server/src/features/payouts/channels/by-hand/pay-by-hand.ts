@@ -12,12 +12,12 @@ import { payoutNotes } from '../../../../provider/objects/payouts.ts'
 import { type BankPayment, layOut } from '../../../../provider/payment-sheets.ts'
 import type { Services } from '../../../../services.ts'
 import { type Start, startAttempts } from '../../attempts/start-attempts.ts'
-import type { PlanDeps } from '../../plan/hold-or-send.ts'
+import { type PlanDeps, readLeftToday } from '../../plan/hold-or-send.ts'
 import { lockBoxes, lockPayout } from '../../plan/lock-box.ts'
 import { type PlannedBox, planLockedBoxes } from '../../plan/plan-box.ts'
 import { sumOf } from '../../reads/payouts.ts'
 import { actionsOn, hidesReason } from '../../rules/actions.ts'
-import { bankAccountText, destinationOf } from '../../rules/destination.ts'
+import { bankAccountText, columnsOf, destinationOf } from '../../rules/destination.ts'
 
 type Deps = Omit<PlanDeps, 'maySend'>
 /** `seen`: what the page showed. */
@@ -78,9 +78,9 @@ const listPayable = ({ host, payouts, attempts }: PlannedBox, now: Date): Start[
 
 /**
  * Puts the chosen payouts into a batch, or all that are open and not held where none is chosen: the most urgent first, each at most once,
- * since its attempt lives until somebody says what became of it. Leaves out what cannot be paid by hand or among many, or to nowhere, and
- * boxes whose books are wrong. Answers the batch; null where nothing is left. Throws Failure `payoutsNotCompared`: after a restored backup what was
- * paid by hand since stands there as unpaid.
+ * since its attempt lives until somebody says what became of it. Of all, a UPI ID gets no more than its limit of a day. Leaves out what
+ * cannot be paid by hand or among many, or to nowhere, and boxes whose books are wrong. Answers the batch; null where nothing is left.
+ * Throws Failure `payoutsNotCompared`: after a restored backup what was paid by hand since stands there as unpaid.
  */
 export async function makeBatch(
   deps: Deps,
@@ -96,11 +96,19 @@ export async function makeBatch(
       chosen.map(({ event_box_id }) => event_box_id),
     )
     const planned = await planLockedBoxes(trx, { ...deps, maySend: false }, boxes)
-    const payable = planned
+    const listed = planned
       .filter(({ host, isStopped }) => !isStopped && destinationOf(host) !== null)
       .flatMap((one) => listPayable(one, now))
       .filter(({ payout }) => chosen.some(({ id }) => id === payout.id))
       .filter(({ payout }) => (ids.length > 0 ? isForFile(payout.hold_reason) : payout.hold === null))
+    const ofAll = ids.length === 0 ? listed.map(({ host }) => host) : []
+    const left = await readLeftToday(trx, deps, ofAll)
+    const payable = listed.filter(({ payout, host }) => {
+      const { upi_id } = columnsOf(host)
+      const leftPaise = (left.get(upi_id) ?? Infinity) - payout.amount_paise
+      if (leftPaise >= 0) left.set(upi_id, leftPaise)
+      return leftPaise >= 0
+    })
     if (payable.length === 0) return { batch: null, has_more: false }
     const { id: batchId } = await trx
       .insertInto('payout_batches')
