@@ -55,7 +55,10 @@ const EMAILS: readonly [email: EmailToHost, facts: readonly string[]][] = [
     { kind: 'payout-paid', ...ofPayout, to: 'meera@okbank', utr: '6123' },
     ['₹45,000', 'meera@okbank पर', '(UTR): 6123'],
   ],
-  [{ kind: 'payout-paid', ...ofPayout, to: null, utr: null }, ['₹45,000', 'आपको भेज दिए गए', 'न पहुँचें, तो इस ईमेल']],
+  [
+    { kind: 'payout-paid', ...ofPayout, to: null, utr: null },
+    ['₹45,000', 'आपको भेज दिए गए', 'न पहुँचें, तो इस ईमेल'],
+  ],
   [{ ...failed, fault: 'destination' }, ['meera@okbank पर नहीं', '#upi-id']],
   [{ ...failed, fault: 'bank' }, ['आपको कुछ नहीं करना है']],
   [{ ...failed, fault: 'ours', to: ACCOUNT, of: 'bank account' }, [`${ACCOUNT} में भेजे थे`]],

@@ -66,7 +66,9 @@ export async function readLeftToday(
   const upiIds = [...new Set(hosts.map((host) => columnsOf(host).upi_id))].filter((id) => id !== null).sort()
   if (upiIds.length === 0) return new Map()
   const today = startOfTodayInIndia(now)
-  await sql`select pg_advisory_xact_lock(hashtextextended(id, 0)) from unnest(${upiIds}::text[]) as id`.execute(trx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(id, 0)) from unnest(${upiIds}::text[]) as id`.execute(
+    trx,
+  )
   const { rows } = await sql<{ id: string; paise: Paise }>`
     select upi_id as id, sum(amount_paise)::bigint as paise from payout_attempts where upi_id = any(${upiIds})
       and state in ('submitting', 'submitted', 'paid') and created_at >= ${today} group by 1`.execute(trx)

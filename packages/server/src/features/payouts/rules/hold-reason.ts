@@ -3,7 +3,13 @@ import { type HoldReason, holdOf } from '@lifafa/contract/payout-holds'
 import type { Paise, Row } from '../../../db/tables.ts'
 import type { PayoutFailure } from '../../../provider/payout-failures.ts'
 import { whyWrong } from '../../../upi-id-checks/rules.ts'
-import { chosenAt, type DestinationColumns, destinationOf, isSameDestination, waitsUntil } from './destination.ts'
+import {
+  chosenAt,
+  type DestinationColumns,
+  destinationOf,
+  isSameDestination,
+  waitsUntil,
+} from './destination.ts'
 import { LEAST_HALVED_PAISE } from './plan-payouts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

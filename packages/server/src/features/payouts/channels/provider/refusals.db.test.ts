@@ -180,7 +180,9 @@ test('an amount that a UPI ID refused is sent whole to it for no box of its host
   await sendPayoutWebhook(app, refused)
   await round(app, 2 * DAY_MS)
   for (const one of [box, next])
-    expect((await payoutsOf(app, one)).map(({ amount_paise }) => amount_paise)).toEqual([45_000_00, 45_000_00])
+    expect((await payoutsOf(app, one)).map(({ amount_paise }) => amount_paise)).toEqual([
+      45_000_00, 45_000_00,
+    ])
 })
 
 test('a queued payout is told to the operator at once', async ({ app }) => {
