@@ -37,6 +37,8 @@ export type BoxStatement = {
   payouts: readonly {
     at: string
     upi_id: string | null
+    /** The last digits of the bank account, where it is one and no UPI ID. */
+    account_digits?: string
     bank_reference: string | null
     reference: string
     paise: number

@@ -177,6 +177,11 @@ function contributions(
   }
 }
 
+const destinationOf = (
+  { upi_id, account_digits: digits }: BoxStatement['payouts'][number],
+  { bankAccount }: Sentences,
+): string => upi_id ?? (digits === undefined ? '' : bankAccount(digits))
+
 const rest = (
   { money, given_back, corrections, payouts }: BoxStatement,
   sentences: Sentences,
@@ -214,8 +219,8 @@ const rest = (
         ...[bankReference(136), reference(), amount],
       ],
       rows: payouts.map((one) => [
-        ...[{ at: one.at }, words(one.upi_id ?? ''), words(one.bank_reference ?? ''), words(one.reference)],
-        paise(one.paise),
+        ...[{ at: one.at }, words(destinationOf(one, sentences))],
+        ...[words(one.bank_reference ?? ''), words(one.reference), paise(one.paise)],
       ]),
       totals: [[...[words(sentences.total), nobody, nobody, nobody], paise(sum(payouts))]],
     },

@@ -45,10 +45,12 @@ const foundOrder = z.object({
 })
 export type FoundOrder = z.infer<typeof foundOrder>
 
+/** `bank_account`: holder, last digits and IFSC, where it went there and not to a UPI ID. */
 const foundPayout = z.object({
   id: z.string(),
   amount_paise: z.number(),
   upi_id: z.nullable(z.string()),
+  bank_account: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   at: moment,
   box,

@@ -66,7 +66,7 @@ export const isNext = (kind: TimelineKind): boolean => kind.startsWith('next-')
 /**
  * Other fields depend on the kind. `state` is a word of ours or of the provider. `note` is a reason, a bank's
  * reference, or another id. `until` is a deadline, or the end of a hold. `number` counts payouts of a box, or
- * earlier attempts of a job. `accounts` are the ledger's, in paise.
+ * earlier attempts of a job. `account_digits`: the last ones of the bank account that was paid. `accounts` are the ledger's, in paise.
  */
 const timelineEvent = z.object({
   at: moment,
@@ -77,6 +77,7 @@ const timelineEvent = z.object({
   note: z.nullable(z.string()),
   number: z.nullable(z.number()),
   upi_id: z.nullable(z.string()),
+  account_digits: z.optional(z.string()),
   until: z.nullable(moment),
   accounts: z.nullable(z.record(z.string(), z.number())),
 })

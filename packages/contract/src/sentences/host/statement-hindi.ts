@@ -16,7 +16,7 @@ export const statementSentencesInHindi = {
     status: 'कहाँ है',
     details: 'ब्योरा',
     reason: 'कारण',
-    destination: 'UPI ID',
+    destination: 'कहाँ भेजा',
     gift: 'शगुन',
     fee: 'सेवा शुल्क',
     refunded: 'लौटाया गया',
@@ -34,4 +34,5 @@ export const statementSentencesInHindi = {
   refunded: 'लौटाया गया',
   disputed: 'बैंक में शिकायत के बाद लौटा',
   payouts: 'आपको भेजे गए पैसे',
+  bankAccount: (digits) => `बैंक खाता (आख़िरी अंक ${digits})`,
 } satisfies StatementSentences

@@ -16,7 +16,7 @@ export const statementSentences = {
     status: 'Status',
     details: 'Details',
     reason: 'Reason',
-    destination: 'UPI ID',
+    destination: 'Paid to',
     gift: 'Gift',
     fee: 'Fee',
     refunded: 'Refunded',
@@ -34,6 +34,8 @@ export const statementSentences = {
   refunded: 'Refunded',
   disputed: 'Returned after a dispute',
   payouts: 'Payouts to You',
+  /** In the column “Paid to”; `digits`: the last four. */
+  bankAccount: (digits: string) => `Bank account ending in ${digits}`,
 }
 
 export type StatementSentences = typeof statementSentences

@@ -1,6 +1,7 @@
 // Presents what a search finds as JSON for administrators.
 import type { FoundBox, FoundOrder, FoundPayout } from '@lifafa/contract/endpoints/admin/search'
 import { maskPhone, maskUpiId } from '../../privacy.ts'
+import { bankAccountText } from '../payouts/rules/destination.ts'
 import type { Found, FoundBoxRow, FoundOrderRow, FoundPayoutRow } from './reads.ts'
 
 export const presentFound = <Row, Item>({ items, hasMore }: Found<Row>, present: (row: Row) => Item) => ({
@@ -32,7 +33,8 @@ function stateOf({ paymentStatus, keptPaise }: FoundOrderRow): FoundOrder['state
 export const presentPayout = (payout: FoundPayoutRow): FoundPayout => ({
   id: payout.id,
   amount_paise: payout.paise,
-  upi_id: payout.upiId,
+  upi_id: payout.upi_id,
+  bank_account: bankAccountText(payout, 'masked'),
   reference: payout.reference,
   at: payout.at.toISOString(),
   box: { id: payout.boxId, name: payout.box, host: payout.host, host_id: payout.hostPageId },

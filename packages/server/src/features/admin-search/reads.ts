@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Day, Paise } from '../../db/tables.ts'
 import { hostName, hostPageId } from '../admin-payments/reads/host-name.ts'
 import { IN_DEVANAGARI, isBoxNamed, searchFor, usersWith } from '../admin-users/reads/search.ts'
+import type { DestinationColumns } from '../payouts/rules/destination.ts'
 import type { Clues } from './rules.ts'
 
 /** Rows of each kind. */
@@ -125,10 +126,9 @@ function candidatesOf({ phone, reference, upiId, contributionPaise, names, sound
   return candidates
 }
 
-export type FoundPayoutRow = {
+export type FoundPayoutRow = DestinationColumns & {
   id: string
   paise: Paise
-  upiId: string | null
   reference: string | null
   at: Date
   boxId: string
@@ -148,7 +148,8 @@ export async function findPayouts(
   if (conditions.length === 0) return nothing()
   const at = sql`coalesce(a.paid_at, a.created_at)`
   const { rows } = await sql<FoundPayoutRow>`
-    select p.id, a.amount_paise as paise, a.upi_id as "upiId", a.reference, ${at} as at,
+    select p.id, a.amount_paise as paise, a.upi_id, a.bank_account, a.ifsc, a.bank_account_name, a.reference,
+      ${at} as at,
       b.id as "boxId", b.name as box, ${hostName} as host, ${hostPageId}
     from payout_attempts a join payouts p on p.id = a.payout_id join event_boxes b on b.id = p.event_box_id join hosts h on h.id = p.host_id
     where (${sql.join(conditions, sql` or `)})

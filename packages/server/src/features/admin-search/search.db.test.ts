@@ -1,6 +1,7 @@
 // The administrators' search finds payments, payouts, hosts and boxes by what a caller knows.
 import { sql } from 'kysely'
 import { test as base, expect, get } from '../../test/administrators/admin-payment-test.ts'
+import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
 import {
   insertContribution,
@@ -134,19 +135,35 @@ test.for([
   expect(plan).toContain(index)
 })
 
+/** The ledger has no entry of it. */
+async function deletePayout({ services: { db } }: TestApp, { id }: { id: string }): Promise<void> {
+  await db.deleteFrom('payout_attempts').where('payout_id', '=', id).execute()
+  await db.deleteFrom('payouts').where('id', '=', id).execute()
+}
+
 test('a payout is found by the bank’s reference and by the UPI ID', async ({ app, admin, given }) => {
-  const { payout } = await insertPayout(
-    app.services.db,
-    { id: given.box.id, host_id: given.host.id },
-    {
-      attempt: { upi_id: 'Meera@OkHdfc', reference: 'Axis1234' },
-    },
-  )
+  const { db } = app.services
+  const box = { id: given.box.id, host_id: given.host.id }
+  const { payout } = await insertPayout(db, box, {
+    attempt: { upi_id: 'Meera@OkHdfc', reference: 'Axis1234' },
+  })
   const found = idsOf(await get(admin, '/admin/search?text=meera@okhdfc'))
   expect(found).toEqual({ payouts: [payout.id] })
   expect(idsOf(await get(admin, '/admin/search?text=AXIS1234'))).toEqual({ payouts: [payout.id] })
-  await app.services.db.deleteFrom('payout_attempts').where('payout_id', '=', payout.id).execute()
-  await app.services.db.deleteFrom('payouts').where('id', '=', payout.id).execute()
+  await deletePayout(app, payout)
+})
+
+test('a payout to a bank account is shown with its holder, last digits and IFSC', async ({ app, admin }) => {
+  const { db } = app.services
+  const account = { bank_account: '765432123456789', ifsc: 'HDFC0000053', bank_account_name: 'Meera R. Nair' }
+  const { payout } = await insertPayout(db, await insertEventBox(db), {
+    attempt: { upi_id: null, ...account, reference: 'Axis5678' },
+  })
+  const { payouts } = await get(admin, '/admin/search?text=axis5678')
+  expect(payouts.items).toMatchObject([
+    { upi_id: null, bank_account: 'Meera R. Nair, ••••6789, HDFC0000053' },
+  ])
+  await deletePayout(app, payout)
 })
 
 test('twenty of a kind are listed, newest first, and it says that there are more', async ({ app, admin }) => {

@@ -11,7 +11,7 @@ import { correctionsOf, write } from '../../test/administrators/corrections.ts'
 import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
 import { aBoxWithContributions, attemptsOf, refundContributionOf, round } from '../../test/paying-out.ts'
-import { moneyFor } from '../../test/payouts/paid-hosts.ts'
+import { moneyFor, saveBankAccount } from '../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../test/payouts/payout-test.ts'
 import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
 import { pdfText, sheetsOf } from '../../test/read-files.ts'
@@ -119,6 +119,21 @@ test('a host who reads Hindi gets both files in Hindi', async ({ app }) => {
     (name) => name.match(/[A-Za-z]+/g) ?? [],
   )
   expect(latinWords([text, ...sheets.filter((cell) => typeof cell === 'string')], typed)).toEqual([])
+})
+
+test('a payout to a bank account is listed with the last digits of the account alone', async ({ app }) => {
+  const box = await aBoxWithContributions(app)
+  await saveBankAccount(app, box)
+  await round(app, 3 * DAY_MS)
+  const [attempt] = await attemptsOf(app, box)
+  await sendPayoutWebhook(app, await bankMoves(app, attempt, 'processed'))
+  const sheets = await sheetsOf(await fileOf(app, box, 'xlsx'))
+  expect(sheets['Payouts to You']?.map((row) => row[1])).toEqual([
+    ...['Paid to', 'Bank account ending in 6789', null],
+  ])
+  const text = await pdfText(await fileOf(app, box, 'pdf'))
+  expect(text).toContain('Bank account ending in 6789')
+  expect(text).not.toContain('765432123456789')
 })
 
 test('a correction of the books is in the statement, and in the received sum', async ({ app }) => {

@@ -4,6 +4,7 @@ import { MAX_STATEMENT_CONTRIBUTIONS } from '@lifafa/contract/limits'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { inSnapshot } from '../../db/transaction.ts'
+import { lastDigits } from '../../privacy.ts'
 import { readBoxMoney } from '../box-money/reads.ts'
 import type { When } from '../box-money/rules/money-of.ts'
 import type { EventBox } from '../event-boxes/reads.ts'
@@ -66,17 +67,20 @@ async function readCorrections(trx: Transaction<Database>, boxId: string) {
 }
 
 async function readPayouts(trx: Transaction<Database>, boxId: string) {
-  const { rows } = await sql<Timed<Rows<'payouts'>>>`
-    select at, upi_id, bank_reference, reference, paise from (
-      select a.paid_at as at, a.upi_id, a.reference as bank_reference, a.id as reference, a.amount_paise as paise, p.number
+  const { rows } = await sql<Timed<Rows<'payouts'> & { bank_account: string | null }>>`
+    select at, upi_id, bank_account, bank_reference, reference, paise from (
+      select a.paid_at as at, a.upi_id, a.bank_account, a.reference as bank_reference, a.id as reference, a.amount_paise as paise, p.number
       from payout_attempts a join payouts p on p.id = a.payout_id where p.event_box_id = ${boxId} and a.state = 'paid'
       union all
       -- What the provider has sent on from the host's account there, each gift by itself.
-      select t.settled_at, a.upi_id, null, t.id, t.amount_paise - t.reversed_paise, 0
+      select t.settled_at, a.upi_id, null, null, t.id, t.amount_paise - t.reversed_paise, 0
       from transfers t left join linked_accounts a on a.account_id = t.account_id
       where t.event_box_id = ${boxId} and t.settled_at is not null and t.amount_paise > t.reversed_paise
     ) sent_on order by at, number limit ${MAX_STATEMENT_CONTRIBUTIONS}`.execute(trx)
-  return listed(rows)
+  return listed(rows).map(({ bank_account, ...row }) => ({
+    ...row,
+    ...(bank_account !== null && { account_digits: lastDigits(bank_account) }),
+  }))
 }
 
 async function readHost(

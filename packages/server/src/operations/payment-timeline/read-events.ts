@@ -7,9 +7,9 @@ import type { Subject } from './find-subject.ts'
 
 type Trx = Transaction<Database>
 
-/** `more`: the other fields of the contract's event; UPI IDs are not masked yet. */
+/** `more`: the other fields of the contract's event; UPI IDs and bank accounts are not masked yet. */
 export type FoundEvent = { at: Date; kind: TimelineKind; id: string; paise: number | null; more: More }
-type More = Partial<Record<'state' | 'note' | 'upi_id' | 'until', string | null>> & {
+type More = Partial<Record<'state' | 'note' | 'upi_id' | 'bank_account' | 'until', string | null>> & {
   number?: number
   accounts?: Record<string, number>
 }
@@ -90,10 +90,10 @@ async function readPayouts(trx: Trx, { orderId, payoutId, boxId }: Subject): Pro
     select created_at as at, 'payout-opened' as kind, name as id, amount_paise as paise,
       more || jsonb_build_object('until', due_on) as more from o
     union all select created_at, 'payout-sent', name, amount_paise,
-      jsonb_build_object('number', number, 'upi_id', upi_id, 'note', provider_payout_id) from a
+      jsonb_build_object('number', number, 'upi_id', upi_id, 'bank_account', bank_account, 'note', provider_payout_id) from a
     union all select coalesce(paid_at, updated_at), 'payout', name, amount_paise, jsonb_build_object('number', number,
       'state', case state when 'cancelled' then 'not-paid' else state end, 'note', coalesce(reference, failure_text),
-      'upi_id', upi_id) from a where state <> 'submitting'
+      'upi_id', upi_id, 'bank_account', bank_account) from a where state <> 'submitting'
     union all select updated_at, 'payout', name, amount_paise,
       more || jsonb_build_object('state', state, 'note', case state when 'open' then hold_reason end, 'until', due_on)
       from o where state in ('open', 'cancelled')

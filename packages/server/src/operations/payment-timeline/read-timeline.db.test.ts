@@ -7,6 +7,7 @@ import { aBox, give, giveTwice } from '../../test/operators/gifts.ts'
 import { contributionsOf, control } from '../../test/paying.ts'
 import { attemptsOf, payoutsOf, round } from '../../test/paying-out.ts'
 import { outcomeOfWebhook } from '../../test/payments/webhooks.ts'
+import { saveBankAccount } from '../../test/payouts/paid-hosts.ts'
 import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
 import { insertFlag } from '../../test/rows.ts'
 import { DAY_MS } from '../../test/times.ts'
@@ -114,6 +115,22 @@ test('a payout’s timeline has its ledger entries and its webhooks, by its id a
       expect.stringContaining(`${attempt?.provider_payout_id}: processed, ₹501, our payout ${attempt?.id}`),
     ])
   }
+})
+
+test('a payout to a bank account has the last digits of the account, and no more of it', async ({
+  app,
+  admin,
+}) => {
+  const box = await aBox(app)
+  await give(app, box.id, 501)
+  await saveBankAccount(app, box)
+  const attempt = await paidOut(app, box)
+  const timeline = await timelineOf(admin, attempt?.id)
+  for (const kind of ['payout-sent', 'payout'])
+    expect(timeline.happened.find((event: TimelineEvent) => event.kind === kind)).toMatchObject({
+      ...{ upi_id: null, account_digits: '6789' },
+    })
+  expect(JSON.stringify(timeline)).not.toContain('765432123456789')
 })
 
 test('shows coming checks and waiting jobs with their times', async ({ app, admin }) => {

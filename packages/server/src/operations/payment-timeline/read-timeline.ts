@@ -1,4 +1,4 @@
-// Reads everything about one payment or payout for administrators, without addresses, and with phones and UPI IDs masked.
+// Reads everything about one payment or payout for administrators, without addresses, and with phones, UPI IDs and bank accounts masked.
 import {
   isNext,
   type Reference,
@@ -13,7 +13,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Day } from '../../db/tables.ts'
 import { inSnapshot } from '../../db/transaction.ts'
 import { readRefundable } from '../../features/payments/refund/read-refundable.ts'
-import { maskPhone, maskUpiId } from '../../privacy.ts'
+import { lastDigits, maskPhone, maskUpiId } from '../../privacy.ts'
 import { presentFlag } from '../../review-flags/present-flag.ts'
 import { findSubject, type Subject } from './find-subject.ts'
 import { type FoundEvent, readEvents } from './read-events.ts'
@@ -75,6 +75,7 @@ const presentEvent = ({ at, kind, id, paise, more }: FoundEvent): TimelineEvent 
   note: more.note ?? null,
   number: more.number ?? null,
   upi_id: more.upi_id ? maskUpiId(more.upi_id) : null,
+  ...(more.bank_account && { account_digits: lastDigits(more.bank_account) }),
   until: more.until ? new Date(more.until).toISOString() : null,
   accounts: more.accounts ?? null,
 })

@@ -38,14 +38,14 @@ export function OrderRow({ order, wanted }: { order: FoundOrder; wanted: Wanted 
 }
 
 export function PayoutRow({ payout, wanted }: { payout: FoundPayout; wanted: Wanted }) {
-  const { id, amount_paise, upi_id, reference, at, box } = payout
+  const { id, amount_paise, upi_id, bank_account, reference, at, box } = payout
   const amount = formatPaise(amount_paise)
   return (
     <MoneyRow
       amount={amount}
       name={<HostLink name={box.host} id={box.host_id} />}
       lines={[`“${box.name}”`]}
-      known={[upi_id, reference && sentences.reference(reference)]}
+      known={[upi_id ?? bank_account, reference && sentences.reference(reference)]}
       at={at}
       to={searchOf({ tab: 'payment', ...wanted, id })}
       linkLabel={sentences.payoutTimelineOf(amount, box.host)}

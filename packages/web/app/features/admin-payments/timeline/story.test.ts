@@ -129,6 +129,10 @@ test.each<[Partial<TimelineEvent>, string]>([
     `₹501 was paid to as•••@okbank on ${DAY}, bank reference (UTR) UTR1.`,
   ],
   [
+    { state: 'paid', account_digits: '6789', note: 'UTR1' },
+    `₹501 was paid to the bank account ending in 6789 on ${DAY}, bank reference (UTR) UTR1.`,
+  ],
+  [
     { state: 'not-paid', note: 'closed' },
     `₹501 wasn’t paid: closed. An administrator recorded this on ${DAY}.`,
   ],

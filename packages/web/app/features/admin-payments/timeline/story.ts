@@ -3,7 +3,7 @@
 import { formatDay, formatDayAndTime } from '@lifafa/contract/dates'
 import type { Timeline, TimelineEvent, TimelineKind } from '@lifafa/contract/endpoints/admin/timeline'
 import { formatPaise } from '@lifafa/contract/money'
-import { holdOf, isWithoutEnd } from './told.ts'
+import { holdOf, isWithoutEnd, toOf } from './told.ts'
 
 type Told = Pick<Timeline, 'happened' | 'guest' | 'box' | 'host'>
 
@@ -130,9 +130,9 @@ function paidForTheBox(timeline: Told): string[] {
 }
 
 function standing(payout: TimelineEvent): string {
-  const { state, note, upi_id, until } = payout
+  const { state, note, until } = payout
   const amount = amountOf(payout)
-  const to = upi_id ? ` to ${upi_id}` : ''
+  const to = toOf(payout)
   switch (state) {
     case 'open':
       return note

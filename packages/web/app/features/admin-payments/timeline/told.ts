@@ -60,6 +60,12 @@ export const holdOf = ({ note }: TimelineEvent): string => {
   return reason.success ? payoutFactsSentences.reasons[reason.data] : 'we’ll check again'
 }
 
+/** The destination of a payout. */
+export function toOf({ upi_id, account_digits: digits }: TimelineEvent): string {
+  if (upi_id) return ` to ${upi_id}`
+  return digits ? ` to the bank account ending in ${digits}` : ''
+}
+
 function heldUntil({ until }: TimelineEvent): string {
   if (until === null) return ''
   return `, on hold ${isWithoutEnd(until) ? 'with no end date' : `until ${formatDayAndTime(until)}`}`
@@ -121,8 +127,7 @@ const TOLD: Readonly<Record<TimelineKind, (event: TimelineEvent) => string>> = {
   'settlement-booked': ({ id, note }) => `settlement ${id} reached our bank, bank reference (UTR) ${note}`,
   'payout-opened': (event) =>
     `payout ${event.number} of the event box opened: ${amountOf(event)}, due by ${formatDay(event.until ?? '')}`,
-  'payout-sent': ({ number, upi_id }) =>
-    `payout ${number} of the event box: sent${upi_id ? ` to ${upi_id}` : ''}`,
+  'payout-sent': (event) => `payout ${event.number} of the event box: sent${toOf(event)}`,
   payout(event) {
     const name = `payout ${event.number} of the event box`
     if (event.state === 'open' && event.note) return `${name}: on hold, ${holdOf(event)}`
