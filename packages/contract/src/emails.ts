@@ -58,7 +58,7 @@ export type LinkedAccountChanged = ToHost & {
 /**
  * `of`: the changed one. `before`, `after`: null for none, the last digits of a bank account; `waitsUntil`: when payouts
  * resume, formatted; null if none waits. `toLinkedAccount`: gifts go to an
- * account at the provider, one for each UPI ID.
+ * account at the provider, one for each UPI ID. `isUnused`: gifts are paid to a bank account, and not to this UPI ID.
  */
 export type UpiIdChanged = ToHost & {
   kind: 'upi-id-changed'
@@ -68,6 +68,7 @@ export type UpiIdChanged = ToHost & {
   after: string | null
   waitsUntil: string | null
   toLinkedAccount: boolean
+  isUnused: boolean
   supportEmail: string
   publicUrl: string
 }

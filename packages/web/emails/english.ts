@@ -89,9 +89,14 @@ const LETTERS: Letters<InEnglish> = {
     }
   },
   'upi-id-changed'(email) {
-    const { of, before, after, waitsUntil, toLinkedAccount, supportEmail } = email
+    const { of, before, after, waitsUntil, toLinkedAccount, isUnused, supportEmail } = email
     const needsPan = `Guests can give once you send your PAN for the new UPI ID from Settings. ${before === null ? '' : ` Razorpay will pay gifts it already holds to ${before}.`}`
-    const waits = `${after === null ? '' : `Future gifts will be paid to your new ${of}. `}For your safety, payouts restart after ${waitsUntil}.`
+    const future = isUnused
+      ? 'We’ll keep paying your gifts to your bank account. '
+      : after === null
+        ? ''
+        : `Future gifts will be paid to your new ${of}. `
+    const waits = `${future}For your safety, payouts restart after ${waitsUntil}.`
     const none = `${toLinkedAccount ? 'Guests can’t give' : 'We can’t pay you'} until you add another one.`
     return {
       subject: `Your ${PRODUCT_NAME} ${of} was ${after === null ? 'removed' : before === null ? 'added' : 'changed'}`,

@@ -11,7 +11,14 @@ const ofPayout = { ...to, boxName: 'शादी', amount: '₹45,000' } as cons
 const publicUrl = 'https://lifafa.example'
 const supportEmail = 'help@example.com'
 const code = { language: 'hi', code: '204817', minutes: 10 } as const
-const changed = { ...to, kind: 'upi-id-changed', toLinkedAccount: false, supportEmail, publicUrl } as const
+const changed = {
+  ...to,
+  kind: 'upi-id-changed',
+  toLinkedAccount: false,
+  isUnused: false,
+  supportEmail,
+  publicUrl,
+} as const
 const failed = { ...ofPayout, kind: 'payout-failed', to: 'meera@okbank', of: 'UPI ID', publicUrl } as const
 const WAITS = '23 नवंबर 2026, शाम 4:10 बजे'
 const ACCOUNT = bankAccountSentencesInHindi.yours('6789')
@@ -34,6 +41,13 @@ const EMAILS: readonly [email: EmailToHost, facts: readonly string[]][] = [
       toLinkedAccount: true,
     },
     ['PAN', 'a@okbank पर ही'],
+  ],
+  [
+    {
+      ...{ ...changed, of: 'UPI ID', before: 'a@okbank', after: 'b@okaxis' },
+      ...{ waitsUntil: WAITS, isUnused: true },
+    },
+    ['बैंक खाते में ही भेजा जाएगा।', `${WAITS} से पहले`],
   ],
   [
     { ...changed, of: 'bank account', before: null, after: 'आख़िरी अंक 6789', waitsUntil: WAITS },

@@ -71,9 +71,10 @@ const LETTERS: Letters<EmailToHost> = {
     ],
   }),
   'upi-id-changed'(email) {
-    const { of, before, after, waitsUntil, toLinkedAccount, supportEmail } = email
+    const { of, before, after, waitsUntil, toLinkedAccount, isUnused, supportEmail } = email
     const { it, yours, another, added, removed, changed } = WORDS[of]
-    const waits = waitsUntil && !toLinkedAccount ? [`${waitsUntil} से पहले पैसे नहीं भेजे जाएँगे।`] : []
+    const keeps = isUnused ? 'आपका शगुन आपके बैंक खाते में ही भेजा जाएगा। ' : ''
+    const waits = waitsUntil && !toLinkedAccount ? [`${keeps}${waitsUntil} से पहले पैसे नहीं भेजे जाएँगे।`] : []
     const needsPan =
       toLinkedAccount && after !== null
         ? [

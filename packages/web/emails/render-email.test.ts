@@ -188,6 +188,16 @@ test.each([
     ['from aarav@okbank to rao@okaxis', 'payouts restart after November 23, 2026, 4:10 PM'],
   ],
   [
+    {
+      before: 'aarav@okbank',
+      after: null,
+      waitsUntil: 'November 23, 2026, 4:10 PM',
+      isUnused: true,
+    },
+    'UPI ID was removed',
+    ['We’ll keep paying your gifts to your bank account.', 'payouts restart after November 23, 2026'],
+  ],
+  [
     { before: null, after: 'rao@okaxis', waitsUntil: null },
     'UPI ID was added',
     ['Your UPI ID rao@okaxis was added'],
@@ -213,6 +223,7 @@ test.each([
       kind: 'upi-id-changed',
       of: 'UPI ID',
       toLinkedAccount: false,
+      isUnused: false,
       ...changed,
       ...ids,
     })

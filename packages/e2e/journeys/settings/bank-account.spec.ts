@@ -44,7 +44,9 @@ test('a bank account is saved, shown by its end, and removed; the bank says whos
   await expect(dialog).toBeHidden()
   await expect(section.getByText(sentences.ending('6789'))).toBeVisible()
   await expect(section.getByText(sentences.registeredTo('ASHA VERMA'))).toBeVisible()
-  await expect(page.getByText(/^Payouts are paused until .+ because you changed where/)).toBeVisible()
+  await expect(
+    page.getByText(/^Payouts are paused until .+ because you changed your payout details/),
+  ).toBeVisible()
   await expectSound(page, 'a saved bank account')
   expect(await emailTo(server, host.email, 'bank account was added')).toContain('ending in 6789')
 

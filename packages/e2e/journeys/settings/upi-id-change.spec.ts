@@ -45,7 +45,7 @@ test('another UPI ID is saved with the password; cancelling keeps the input, and
   await dialog.getByRole('button', { name: sentences.changeUpi }).click()
   await expect(dialog).toBeHidden()
   await expect(
-    page.getByText(/^Payouts are paused until .+ because you changed where your gifts are paid\.$/),
+    page.getByText(/^Payouts are paused until .+ because you changed your payout details\.$/),
   ).toBeVisible()
   await expectSound(page, 'the settings while payouts wait')
 

@@ -15,7 +15,7 @@ export type JobData = {
   }
   /**
    * `of`: absent in older jobs, about a UPI ID. A bank account is named by its last digits, in words of the host's `language`; English where that is
-   * absent. `waitsUntil`: ISO 8601.
+   * absent. `waitsUntil`: ISO 8601. `isUnused`: gifts are paid to a bank account, and not to this UPI ID; absent in older jobs.
    */
   'mail-upi-id-changed': {
     of?: 'UPI ID' | 'bank account'
@@ -25,6 +25,7 @@ export type JobData = {
     before: string | null
     after: string | null
     waitsUntil: string | null
+    isUnused?: boolean
   }
   'check-upi-id': { checkId: string }
   'mail-contact-message': { messageId: string }

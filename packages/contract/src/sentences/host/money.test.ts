@@ -52,10 +52,13 @@ test('money that goes to a bank account names it, and leads to it', () => {
   expect(moneySentence({ ...part, state: 'sent-on', reason: null })).toContain('6789')
 })
 
-test('a host whose bank account was removed is not told of another UPI ID, in either language', () => {
-  const part = { due_on: null, at: '2026-11-24T06:00:00Z', upi_id: 'ravi@okbank', reference: null }
-  const held = { ...part, state: 'waiting', reason: 'upi-id-changed' } as const
-  expect(moneySentence(held)).toContain('You changed where your gifts are paid')
-  expect(moneySentenceInHindi(held)).toContain('आपने बदला है कि शगुन कहाँ भेजा जाए')
-  expect(moneySentence(held) + moneySentenceInHindi(held)).not.toContain('UPI')
-})
+test.each([{}, { upi_id: null, account_digits: '6789' }])(
+  'a wait after a change names neither UPI ID nor bank account, since either may be the changed one: %j',
+  (destination) => {
+    const part = { due_on: null, at: '2026-11-24T06:00:00Z', upi_id: 'ravi@okbank', reference: null }
+    const held = { ...part, state: 'waiting', reason: 'upi-id-changed', ...destination } as const
+    expect(moneySentence(held)).toContain('You changed your payout details')
+    expect(moneySentenceInHindi(held)).toContain('आपने पैसे पाने की जानकारी बदली है')
+    expect(moneySentence(held) + moneySentenceInHindi(held)).not.toMatch(/UPI|bank account|बैंक खाता/)
+  },
+)

@@ -47,7 +47,7 @@ const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
   'earlier-upi-id-wrong': ({ upi_id }) => `${heldFor(upi_id)} Please contact us so we can pay you.`,
   retry: ({ at }) => `Your bank couldn’t accept the payment. We’ll try again ${from(at)}.`,
   'upi-id-changed': ({ at }) =>
-    `You changed where your gifts are paid, so we’re waiting one day to keep your money safe. We’ll pay ${from(at)}.`,
+    `You changed your payout details, so we’re waiting one day to keep your money safe. We’ll pay ${from(at)}.`,
   rejected: () => 'We’ve stopped this payout. Please contact us.',
   'provider-refused': () => `Razorpay couldn’t process this payout. ${moneySentences.onIt}`,
   'unknown-outcome': () =>
@@ -62,8 +62,6 @@ const OF_ACCOUNT: Partial<typeof WHY> = {
     `We tried ${upi_id} three times and it didn’t go through. Add a different account and we’ll pay you automatically.`,
   'upi-id-not-found': ({ upi_id }) =>
     `The bank couldn’t find ${upi_id}. Correct it and we’ll pay you automatically.`,
-  'upi-id-changed': ({ at }) =>
-    `You changed your bank account, so we’re waiting one day to keep your money safe. We’ll pay ${from(at)}.`,
 }
 
 /** Says that money is late; the reason follows. */

@@ -20,11 +20,14 @@ export const profileSentences = {
   changeUpiText:
     'We’ll pay your gifts to this UPI ID. For your safety, payouts pause for one day after a change, and we’ll email you.',
   removeUpiText: 'We can’t pay you until you add a new UPI ID. Payouts start one day after that.',
+  /** Where a bank account is saved: the UPI ID is changed or removed, and not paid. */
+  unusedUpiText:
+    'We’ll keep paying your gifts to your bank account. For your safety, payouts pause for one day after a change, and we’ll email you.',
   changeUpi: 'Change UPI ID',
   removeUpi: 'Remove UPI ID',
   cancel: 'Cancel',
   payoutsWait: (day: string, time: string) =>
-    `Payouts are paused until ${day}, ${time} because you changed where your gifts are paid.`,
+    `Payouts are paused until ${day}, ${time} because you changed your payout details.`,
   fetchFailed: 'Failed to fetch user profile',
   failedTitle: 'We couldn’t load your profile',
   failedText: 'Your details are safe.',

@@ -6,9 +6,9 @@ import { askBankNow } from './upi-id/ask-bank.ts'
 export function profileJobs(services: Services): void {
   const { jobs, mailer, settings, db, provider, providerSettings, now } = services
   const { supportEmail, publicUrl } = settings
-  jobs.work('mail-upi-id-changed', ({ of = 'UPI ID', language = 'en', email, ...told }) =>
+  jobs.work('mail-upi-id-changed', ({ of = 'UPI ID', language = 'en', isUnused = false, email, ...told }) =>
     mailer.send(email, {
-      ...{ kind: 'upi-id-changed', of, language, supportEmail, publicUrl, ...told },
+      ...{ kind: 'upi-id-changed', of, language, isUnused, supportEmail, publicUrl, ...told },
       toLinkedAccount: providerSettings.payoutMode === 'route',
       waitsUntil: told.waitsUntil && formatDayAndTime(told.waitsUntil, language),
     }),

@@ -6,7 +6,14 @@ import type { TestApp } from '../../../test/app.ts'
 import { call } from '../../../test/fixtures.ts'
 import { emailsTo, hostRow } from '../../../test/hosts/account-calls.ts'
 import { wait } from '../../../test/hosts/accounts.ts'
-import { aHostWithUpiId, feedOf, type Host, proven, waitEnds } from '../../../test/hosts/upi-id-changes.ts'
+import {
+  aHostWithUpiId,
+  feedOf,
+  type Host,
+  proven,
+  saveUpiId,
+  waitEnds,
+} from '../../../test/hosts/upi-id-changes.ts'
 import {
   ANSWER,
   askedFor,
@@ -104,6 +111,17 @@ test('another account, and none, are reported and waited out, too', async ({ app
     'Your bank account was changed from the one ending in 6789 to the one ending in 8901',
     'Your bank account ending in 8901 was removed',
   ])
+})
+
+test('the email about a UPI ID beside a bank account says that the account stays the paid one', async ({
+  app,
+}) => {
+  const host = await aHostWithUpiId(app)
+  await save(app, host)
+  await saveUpiId(app, host, 'nair@okaxis', proven)
+  await vi.waitFor(async () => expect(await emailsTo(app, host.email)).toHaveLength(2), PATIENCE_MS)
+  const email = (await emailsTo(app, host.email)).find(({ subject }) => subject.includes('UPI ID'))
+  expect(email?.text.replace(/\s+/g, ' ')).toContain('We’ll keep paying your gifts to your bank account.')
 })
 
 test('bad fields are named, each', async ({ app }) => {

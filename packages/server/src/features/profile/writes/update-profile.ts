@@ -87,6 +87,7 @@ async function notify(
     before: before.upi_id,
     after: after.upi_id,
     waitsUntil: waitsUntil(after, now)?.toISOString() ?? null,
+    isUnused: after.bank_account !== null,
   })
   await requestUpiIdCheck(trx, deps, { hostId: after.id, destination: upiIdDestination(after.upi_id) })
 }

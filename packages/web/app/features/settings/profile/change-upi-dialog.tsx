@@ -14,23 +14,33 @@ interface ChangeUpiDialogProps extends DialogProps {
   toLinkedAccount: boolean
   /** The host denies the UPI ID before, or no bank knows it. */
   isFromWrong: boolean
+  /** Gifts are paid to a bank account. */
+  isUnused: boolean
   /** For password managers. */
   email: string
   /** Saves; resolves with the sentence for success. May throw ApiError. */
   act: (password: string) => Promise<string>
 }
 
-export function ChangeUpiDialog({ from, to, toLinkedAccount, isFromWrong, ...dialog }: ChangeUpiDialogProps) {
+export function ChangeUpiDialog({
+  from,
+  to,
+  toLinkedAccount,
+  isFromWrong,
+  isUnused,
+  ...dialog
+}: ChangeUpiDialogProps) {
   const sentences = useSentences('profile', profileSentences)
   const linked = useSentences('linkedAccounts', linkedAccountSentences)
   const { saving } = useSentences('labels', labelSentences)
   const ofLinked = isFromWrong ? linked.ofWrong : linked
   const { changeUpiText, removeUpiText } = toLinkedAccount ? ofLinked : sentences
+  const text = to === null ? removeUpiText : changeUpiText
   return (
     <PasswordDialog
       {...dialog}
       title={to === null ? sentences.removeUpiTitle : sentences.changeUpiTitle}
-      description={to === null ? removeUpiText : changeUpiText}
+      description={isUnused && !toLinkedAccount ? sentences.unusedUpiText : text}
       confirm={to === null ? sentences.removeUpi : sentences.changeUpi}
       busy={saving}
       failed={sentences.updateFailed}

@@ -101,6 +101,18 @@ test('nobody is asked about a UPI ID while gifts go to a bank account', async ()
   expect(screen.queryByText('SURESH BABU', { exact: false })).toBeNull()
 })
 
+test('a host whose gifts go to a bank account is not told that another UPI ID will be paid', async () => {
+  refuse(400, { code: 'passwordNeeded' })
+  show(<ProfileForm profile={{ ...profile, upi_id: 'meera@okbank', bank_account: ACCOUNT }} />)
+  for (const upiId of ['nair@okaxis', '']) {
+    type({ 'UPI ID': upiId })
+    submit()
+    await screen.findByText(sentences.unusedUpiText)
+    fireEvent.click(screen.getByRole('button', { name: sentences.cancel }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+})
+
 test('text typed while it is saved stays', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   answer(() => promise)

@@ -31,6 +31,7 @@ export function useGuardedSave(profile: Profile, wasSaved: (sent: Values, saved:
     to: unsaved?.details.upi_id ?? null,
     toLinkedAccount: profile.linked_account !== null,
     isFromWrong: profile.upi_id_check?.state === 'not-found' || profile.upi_id_check?.answer === 'no',
+    isUnused: profile.bank_account !== null,
     email: profile.email,
     async act(password: string) {
       if (unsaved) await save(unsaved, password)
