@@ -24,12 +24,12 @@ export type PayoutLate = OfPayout & {
   publicUrl: string
 }
 /**
- * `to`: in words. `bank`: a fault of the host's bank today; nothing is wrong with where it was sent. `held`: it is sent again only once an
+ * `to`: in words; null for a host who was paid otherwise, by hand. `bank`: a fault of the host's bank today; nothing is wrong with where it was sent. `held`: it is sent again only once an
  * administrator has decided. `ours`: what had arrived came back, and an administrator decides, too.
  */
 export type PayoutFailed = OfPayout & {
   kind: 'payout-failed'
-  to: string
+  to: string | null
   of: Kind
   fault: 'destination' | 'bank' | 'held' | 'ours'
   publicUrl: string

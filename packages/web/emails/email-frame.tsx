@@ -18,17 +18,15 @@ interface EmailFrameProps {
   /** The text that the inbox shows beside the subject. */
   preview: string
   heading: string
+  /** Beside the product's name, at the end. */
+  tagline: string
   language?: HostLanguage
   children: ReactNode
 }
 
-const TAGLINE = {
-  en: 'Shagun by QR code, every gift on record',
-  hi: 'QR कोड से शगुन, हर शगुन का हिसाब',
-} as const
 const LANG = { en: 'en-IN', hi: 'hi-IN' } as const
 
-export function EmailFrame({ preview, heading, language = 'en', children }: EmailFrameProps) {
+export function EmailFrame({ preview, heading, tagline, language = 'en', children }: EmailFrameProps) {
   return (
     <Html lang={LANG[language]}>
       <Head>
@@ -93,7 +91,7 @@ export function EmailFrame({ preview, heading, language = 'en', children }: Emai
               textAlign: 'center',
             }}
           >
-            {PRODUCT_NAME} • {TAGLINE[language]}
+            {PRODUCT_NAME} • {tagline}
           </Text>
         </Container>
       </Body>

@@ -12,6 +12,8 @@ const OF_ACCOUNT = {
   host: { password: 'password', page: 'the sign-in page' },
   admin: { password: 'administrator password', page: 'the administrators’ login page' },
 } as const
+/** At the end of each email. */
+export const TAGLINE = 'Shagun by QR code, every gift on record'
 const SAFE = { remark: 'Your money is safe with us until then.' }
 
 const namaste = (firstName: string): string => `Namaste, ${firstName}`
@@ -151,6 +153,7 @@ const LETTERS: Letters<InEnglish> = {
     ],
   }),
   'payout-failed'({ firstName, boxName, amount, to, of, fault, publicUrl }) {
+    const recipient = to ?? 'you'
     const nothingToDo = 'You don’t need to do anything.'
     const ifChanged = 'we’ll pay to the new one a day later.'
     const told = {
@@ -158,7 +161,7 @@ const LETTERS: Letters<InEnglish> = {
         subject: `${amount} didn’t go through. Please check your ${of}`,
         preview: `Please check your ${of}.`,
         why: [
-          `${amount} from “${boxName}” didn’t go through to ${to}. The bank returned it.`,
+          `${amount} from “${boxName}” didn’t go through to ${recipient}. The bank returned it.`,
           `Please check your ${of} in Settings. If it’s correct, you don’t need to do anything; we’ll try again. If you change it, ${ifChanged}`,
         ],
       },
@@ -166,20 +169,20 @@ const LETTERS: Letters<InEnglish> = {
         subject: `${amount} didn’t go through today. We’ll try again`,
         preview: nothingToDo,
         why: [
-          `${amount} from “${boxName}” didn’t go through to ${to}. Your bank couldn’t accept it right now.`,
+          `${amount} from “${boxName}” didn’t go through to ${recipient}. Your bank couldn’t accept it right now.`,
           `${nothingToDo} We’ll try again every day until it goes through. If you change your ${of}, ${ifChanged}`,
         ],
       },
       held: {
         subject: `${amount} didn’t go through. We’re on it`,
         preview: nothingToDo,
-        why: [`${amount} from “${boxName}” didn’t go through to ${to}.`, moneySentences.onIt],
+        why: [`${amount} from “${boxName}” didn’t go through to ${recipient}.`, moneySentences.onIt],
       },
       ours: {
         subject: `${amount} was returned to us. We’re on it`,
         preview: nothingToDo,
         why: [
-          `${amount} from “${boxName}”, which we had paid to ${to}, was returned to us because of a problem on our side.`,
+          `${amount} from “${boxName}”, which we had paid to ${recipient}, was returned to us because of a problem on our side.`,
           moneySentences.onIt,
         ],
       },
@@ -207,7 +210,7 @@ const LETTERS: Letters<InEnglish> = {
     heading: namaste(firstName),
     blocks: [
       linkedAccountSentences.states[state],
-      settingsButton('Open Settings', publicUrl, 'gifts'),
+      settingsButton('Open Settings', publicUrl, SECTION.gifts),
       { remark: `Not sure what to do? Write to us at ${supportEmail}` },
     ],
   }),

@@ -76,6 +76,7 @@ const EMAILS: readonly [email: EmailToHost, facts: readonly string[]][] = [
   [{ ...failed, fault: 'destination' }, ['meera@okbank पर नहीं', '#upi-id']],
   [{ ...failed, fault: 'bank' }, ['आपको कुछ नहीं करना है']],
   [{ ...failed, fault: 'ours', to: ACCOUNT, of: 'bank account' }, [`${ACCOUNT} में भेजे थे`]],
+  [{ ...failed, fault: 'ours', to: null }, ['आपके खाते में भेजे थे']],
   [{ ...failed, fault: 'ours' }, ['हम इसे देख रहे हैं; आपको कुछ नहीं करना है।']],
   [{ ...failed, fault: 'held' }, ['meera@okbank पर नहीं पहुँचे। हम इसे देख रहे हैं']],
   ...moneyReason.options.map((reason): [EmailToHost, string[]] => [

@@ -22,6 +22,8 @@ const WORDS = {
     ...{ added: 'जुड़ा', removed: 'हटा', changed: 'बदला', wasRemoved: 'हटा दिया गया', wasChanged: 'बदल गया' },
   },
 } as const
+/** At the end of each email. */
+export const TAGLINE = 'QR कोड से शगुन, हर शगुन का हिसाब'
 const SAFE = { remark: 'आपके पैसे तब तक हमारे पास सुरक्षित हैं।' }
 
 const namaste = (firstName: string): string => `नमस्ते, ${firstName}`
@@ -141,6 +143,7 @@ const LETTERS: Letters<EmailToHost> = {
   }),
   'payout-failed'({ firstName, boxName, amount, to, of, fault, publicUrl }) {
     const { it, own } = WORDS[of]
+    const recipient = paidToInHindi(to ?? 'आपके खाते')
     const check = `${own} जाँचें`
     const sum = `“${boxName}” के ${amount}`
     const told = {
@@ -148,7 +151,7 @@ const LETTERS: Letters<EmailToHost> = {
         subject: `${amount} नहीं भेजे जा सके: ${check}`,
         preview: `कृपया ${check}।`,
         why: [
-          `${sum} ${paidToInHindi(to)} नहीं पहुँचे: बैंक ने पैसे हमें लौटा दिए।`,
+          `${sum} ${recipient} नहीं पहुँचे: बैंक ने पैसे हमें लौटा दिए।`,
           `कृपया सेटिंग्स में यह ${it} जाँच लें। सही हो, तो कुछ न करें: हम फिर भेजेंगे। बदलें, तो पैसे एक दिन बाद वहाँ भेजे जाएँगे।`,
         ],
       },
@@ -156,20 +159,20 @@ const LETTERS: Letters<EmailToHost> = {
         subject: `${amount} आज नहीं भेजे जा सके: हम फिर भेजेंगे`,
         preview: 'आपको कुछ नहीं करना है।',
         why: [
-          `${sum} ${paidToInHindi(to)} नहीं पहुँचे: आपका बैंक अभी पैसे नहीं ले सका।`,
+          `${sum} ${recipient} नहीं पहुँचे: आपका बैंक अभी पैसे नहीं ले सका।`,
           `आपको कुछ नहीं करना है। हम हर दिन फिर भेजेंगे। ${it} बदलें, तो पैसे एक दिन बाद वहाँ भेजे जाएँगे।`,
         ],
       },
       held: {
         subject: `${amount} नहीं भेजे जा सके: हम इसे देख रहे हैं`,
         preview: 'आपको कुछ नहीं करना है।',
-        why: [`${sum} ${paidToInHindi(to)} नहीं पहुँचे।`, moneySentencesInHindi.onIt],
+        why: [`${sum} ${recipient} नहीं पहुँचे।`, moneySentencesInHindi.onIt],
       },
       ours: {
         subject: `${amount} हमारे पास लौट आए: हम इसे देख रहे हैं`,
         preview: 'आपको कुछ नहीं करना है।',
         why: [
-          `${sum}, जो हमने ${paidToInHindi(to)} भेजे थे, हमारे पास लौट आए। ग़लती हमारी ओर से थी।`,
+          `${sum}, जो हमने ${recipient} भेजे थे, हमारे पास लौट आए। ग़लती हमारी ओर से थी।`,
           moneySentencesInHindi.onIt,
         ],
       },
@@ -196,7 +199,7 @@ const LETTERS: Letters<EmailToHost> = {
     heading: namaste(firstName),
     blocks: [
       linkedAccountSentencesInHindi.states[state],
-      settingsButton('सेटिंग्स खोलें', publicUrl, 'gifts'),
+      settingsButton('सेटिंग्स खोलें', publicUrl, SECTION.gifts),
       { remark: `समझ न आए, तो हमें लिखें: ${supportEmail}` },
     ],
   }),

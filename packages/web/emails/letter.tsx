@@ -14,7 +14,7 @@ export type Letters<E extends Email> = {
 type Section = Parameters<typeof paths.settings.href>[0]
 
 /** The section of the host’s settings that an email is about. */
-export const SECTION = { 'UPI ID': 'upi-id', 'bank account': 'bank-account' } as const
+export const SECTION = { 'UPI ID': 'upi-id', 'bank account': 'bank-account', gifts: 'gifts' } as const
 
 /** Links to a part of the host's settings; `origin` is that of the host's pages. */
 export const settingsButton = (button: string, origin: string, section: Section) => ({
@@ -24,12 +24,13 @@ export const settingsButton = (button: string, origin: string, section: Section)
 
 interface LetterBodyProps {
   letter: Letter
+  tagline: string
   language: HostLanguage
 }
 
-export function LetterBody({ letter: { preview, heading, blocks }, language }: LetterBodyProps) {
+export function LetterBody({ letter: { preview, heading, blocks }, ...frame }: LetterBodyProps) {
   return (
-    <EmailFrame preview={preview} heading={heading} language={language}>
+    <EmailFrame preview={preview} heading={heading} {...frame}>
       {blocks.map((block) => (
         <LetterBlock key={JSON.stringify(block)} block={block} />
       ))}

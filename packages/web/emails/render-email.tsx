@@ -4,8 +4,8 @@ import type { ReactElement } from 'react'
 import { Link, render, Text, toPlainText } from 'react-email'
 import * as colours from '../palette.ts'
 import { EmailFrame } from './email-frame.tsx'
-import { letterInEnglish } from './english.ts'
-import { type EmailToHost, letterInHindi } from './hindi.ts'
+import { letterInEnglish, TAGLINE } from './english.ts'
+import { type EmailToHost, letterInHindi, TAGLINE as taglineInHindi } from './hindi.ts'
 import { LetterBody } from './letter.tsx'
 import { Paragraph, Remark } from './parts.tsx'
 
@@ -16,7 +16,10 @@ function compose(email: Email): { subject: string; body: ReactElement } {
     return { subject: contactMessageSubject(email), body: <ContactMessage {...email} /> }
   const inHindi = isToHost(email) && email.language === 'hi'
   const letter = inHindi ? letterInHindi(email) : letterInEnglish(email)
-  return { subject: letter.subject, body: <LetterBody letter={letter} language={inHindi ? 'hi' : 'en'} /> }
+  const frame = inHindi
+    ? ({ language: 'hi', tagline: taglineInHindi } as const)
+    : ({ language: 'en', tagline: TAGLINE } as const)
+  return { subject: letter.subject, body: <LetterBody letter={letter} {...frame} /> }
 }
 
 /** Keeps the case of headings, which hold names: html-to-text writes them in capitals by default. */
@@ -36,7 +39,7 @@ const contactMessageSubject = ({ subject, name, suspected }: Props) =>
 function ContactMessage({ name, email, subject, message, suspected }: Props) {
   const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
   return (
-    <EmailFrame preview={message.slice(0, 100)} heading={subject}>
+    <EmailFrame preview={message.slice(0, 100)} heading={subject} tagline={TAGLINE}>
       <Paragraph>
         {name} (
         <Link href={answer} style={{ color: colours.maroon }}>

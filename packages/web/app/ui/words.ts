@@ -1,7 +1,7 @@
 // Words of inputs, lists and overlays, which the page around them may give in another language.
 import { createContext } from 'react'
 
-const english = {
+const WORDS = {
   close: 'Close',
   optional: '(optional)',
   showPassword: 'Show password',
@@ -11,6 +11,6 @@ const english = {
   next: 'Next',
   loading: 'Loading…',
 }
-export type UiWords = typeof english
+export type UiWords = typeof WORDS
 
-export const Words = createContext(english)
+export const Words = createContext(WORDS)

@@ -5,13 +5,13 @@ import { formatDay, formatDayAndTime } from '@lifafa/contract/dates'
 import { formatPaise } from '@lifafa/contract/money'
 import type { BookBox, BookGift, GiftBook } from '@lifafa/contract/register/gift-book'
 import { type GiftBookSentences, giftBookSentences } from '@lifafa/contract/sentences/host/gift-book'
-import { giftBookHindi } from '@lifafa/contract/sentences/host/gift-book-hindi'
+import { giftBookSentencesInHindi } from '@lifafa/contract/sentences/host/gift-book-hindi'
 import type { Cell, Column, Contents, PaperName, Row, Section } from '../statements/contents.ts'
 import { PAGES } from '../statements/lay-out.ts'
 
 export const bookWords: Record<GiftBook['language'], GiftBookSentences> = {
   en: giftBookSentences,
-  hi: giftBookHindi,
+  hi: giftBookSentencesInHindi,
 }
 
 const MILLIGRAMS = 1000

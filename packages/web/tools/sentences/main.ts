@@ -7,8 +7,11 @@ import { exportSentences, importSentences, Refusal, type Sources } from './table
 const root = join(import.meta.dirname, '../../../..')
 const FILES = [
   'packages/contract/src/sentences/**/*.ts',
-  'packages/contract/src/{call-,}failures.ts',
-  'packages/web/emails/hindi.ts',
+  'packages/contract/src/{call-failures,failures,refusals-hindi}.ts',
+  'packages/web/emails/{english,hindi}.ts',
+  'packages/web/app/ui/words.ts',
+  'packages/web/app/lib/language/hindi.ts',
+  'packages/web/app/features/*/in-hindi.ts',
 ]
 
 /** All files with sentences. */

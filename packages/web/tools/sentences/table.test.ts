@@ -25,10 +25,9 @@ describe.each(languages)('%s', (language) => {
     expect(texts(changed)).toEqual(texts(sources).map((text) => `${text} "?`))
   })
 
-  test('a row has a place and a context, and no two have the same key', () => {
+  test('a row has a place, a context, its English and its room, and no two have the same key', () => {
     const rows = rowsOf(exportSentences(sources, language))
-    for (const { key, place, context } of rows)
-      expect({ key, place, context }).not.toMatchObject({ context: '' })
+    expect(rows.filter(({ context, room, en }) => !(context && room && en))).toEqual([])
     expect(new Set(rows.map(({ key, place }) => `${place} ${key}`)).size).toBe(rows.length)
   })
 })
@@ -47,6 +46,24 @@ const small: Sources = {
       empty: 'अभी कुछ नहीं',
     }`,
 }
+test('an email’s row shows that email in English, however its texts are divided', () => {
+  const emails: Sources = {
+    'packages/web/emails/english.ts': `// Emails.
+      const LETTERS = {
+        paid: ({ to }) => ({ subject: 'It was paid', blocks: [\`Paid to \${to ?? 'you'}.\`, 'With blessings'] }),
+        late: () => ({ subject: 'It is late' }),
+      }`,
+    'packages/web/emails/hindi.ts': `// Emails in Hindi.
+      const WORDS = { wasPaid: 'दिया गया' }
+      const LETTERS = { paid: ({ to }) => { const rest = 'आशीर्वाद के साथ'; return { subject: 'भेज दिया' } } }`,
+  }
+  expect(rowsOf(exportSentences(emails, 'hi')).map(({ key, en }) => [key, en])).toEqual([
+    ['WORDS.wasPaid', 'was paid'],
+    ['LETTERS.paid', 'It was paid / Paid to {to}. / you / With blessings'],
+    ['LETTERS.paid.subject', 'It was paid'],
+  ])
+})
+
 const setTo = (key: string, text: string) => (row: Row) => (row.key === key ? { ...row, hi: text } : row)
 const changedTo = (key: string, text: string) =>
   importSentences(small, corrected(small, 'hi', setTo(key, text)))[PLACE]

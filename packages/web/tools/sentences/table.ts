@@ -22,7 +22,7 @@ export function languageOf(path: string): string {
 /** The page of a language gathers groups that are files of their own in English. */
 const englishKey = (key: string): string =>
   key
-    .replace(/^page\.failures\.(\w+)/, 'callFailures.$1.message')
+    .replace(/^(page\.failures|BY_CODE|callFailures)\.(\w+).*/, 'failures.$2.message')
     .replace(/^page\.page\./, 'guestPageSentences.')
     .replace(/^page\.(\w+)\./, '$1Sentences.')
     .replace(/^(receipt|hall)\./, '$1Sentences.')
@@ -30,6 +30,15 @@ const englishKey = (key: string): string =>
 const functionOf = (key: string): string => key.replace(/#.*/, '')
 /** Texts that several groups share have a constant of their own: `steps.1`. */
 const tailOf = (key: string): string => /[^.]+(\.\d+)*$/.exec(key)?.[0] ?? key
+/** `page.giving.afterRecipient` → `after recipient`. */
+const nameInWords = (key: string): string =>
+  (
+    functionOf(key)
+      .match(/[^.]*[a-z][^.]*/gi)
+      ?.at(-1) ?? key
+  )
+    .replace(/([a-z])([A-Z])|[_-]/g, '$1 $2')
+    .toLowerCase()
 const nameOf = (path: string): string => path.split('/').at(-1) ?? path
 const headOf = (source: string): string =>
   /^\/\/ ?(.*(?:\n\/\/ ?.*)*)/.exec(source)?.[1]?.replace(/\n\/\/ ?/g, ' ') ?? ''
@@ -43,22 +52,34 @@ export function exportSentences(sources: Sources, language: string): string {
   }))
   const english = read
     .filter(({ path }) => languageOf(path) === ENGLISH)
-    .flatMap(({ path, sentences }) => sentences.map((sentence) => ({ file: nameOf(path), ...sentence })))
+    .flatMap(({ path, sentences }) =>
+      sentences.map((one) => {
+        const key = englishKey(one.key)
+        return { ...one, file: nameOf(path), key, name: functionOf(key) }
+      }),
+    )
   const inEnglish = (path: string, key: string) => {
     const among = (is: (one: (typeof english)[number]) => boolean) => english.filter(is)
     const found = among((one) => one.key === key)
     if (found.length > 0) return found
-    const near = among((one) => functionOf(one.key) === functionOf(key))
-    return near.length > 0
-      ? near
-      : among((one) => one.file === nameOf(path) && tailOf(one.key) === tailOf(key))
+    const near = among((one) => one.name === functionOf(key))
+    if (near.length > 0) return near
+    const alike = among((one) => one.file === nameOf(path) && tailOf(one.key) === tailOf(key))
+    return alike.length > 0 ? alike : inGroup(functionOf(key))
+  }
+  /** All that English says in the same place, such as one email: another language divides it into other parts. */
+  const inGroup = (group: string): typeof english => {
+    if (!group.includes('.')) return []
+    const found = english.filter(({ name }) => `${name}.`.startsWith(`${group}.`))
+    return found.length > 0 ? found : inGroup(group.replace(/\.[^.]*$/, ''))
   }
   const own = read.filter(({ path }) => languageOf(path) === language)
   if (own.length === 0) throw new Refusal(`There are no sentences in “${language}” yet.`)
   const rows = own.flatMap(({ path, source, sentences }) =>
     sentences.map((sentence) => {
       const originals = language === ENGLISH ? [sentence] : inEnglish(path, englishKey(sentence.key))
-      const original = originals.map(({ text }) => text).join(' / ')
+      const original =
+        originals.map(({ text }) => text).join(' / ') || sentence.comment || nameInWords(sentence.key)
       return {
         key: sentence.key,
         place: path,

@@ -11,7 +11,7 @@ export const bookOrdersInHindi = {
   amount: 'बड़ी रक़म पहले',
 }
 
-export const giftBookHindi = {
+export const giftBookSentencesInHindi = {
   book: 'शगुन की बही',
   foot: (moment, page, pages) => `${PRODUCT_NAME}, ${moment} तक, पन्ना ${page}/${pages}`,
   orders: bookOrdersInHindi,

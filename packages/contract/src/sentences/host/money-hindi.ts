@@ -19,7 +19,7 @@ const on = (moment: string | null): string =>
 const from = (moment: string | null): string =>
   moment === null ? 'जल्द ही' : `${on(moment)}${formatTime(moment, 'hi')}\u00a0बजे`
 const WITHIN = `${PAYOUT_WORKING_DAYS} कार्य-दिवसों में`
-const SAVE_ANOTHER = 'कृपया दूसरी UPI ID डालें; पैसे अपने-आप भेज दिए जाएँगे।'
+const ADD_ANOTHER = 'कृपया दूसरी UPI ID डालें; पैसे अपने-आप भेज दिए जाएँगे।'
 const heldFor = (upiId: string | null): string =>
   `पैसे Razorpay के पास रुके हैं${upiId === null ? '' : ` और ${upiId} पर नहीं भेजे जा सकते`}: यह UPI ID किसी बैंक में नहीं मिली, या आपने कहा कि यह आपकी नहीं है।`
 
@@ -32,12 +32,12 @@ const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
   'too-little': () => 'एक रुपये से कम रक़म नहीं भेजी जा सकती। यह अगले भुगतान के साथ जाएगी।',
   inactive: () => 'आपका खाता बंद है। कृपया हमसे संपर्क करें।',
   'no-upi-id': () => 'कृपया अपनी UPI ID डालें। पैसे अपने-आप भेज दिए जाएँगे।',
-  'unpayable-upi-id': ({ upi_id }) => `पैसे ${to(upi_id)}नहीं भेजे जा सकते। ${SAVE_ANOTHER}`,
-  'after-failures': ({ upi_id }) => `पैसे ${to(upi_id)}तीन बार नहीं भेजे जा सके। ${SAVE_ANOTHER}`,
+  'unpayable-upi-id': ({ upi_id }) => `पैसे ${to(upi_id)}नहीं भेजे जा सकते। ${ADD_ANOTHER}`,
+  'after-failures': ({ upi_id }) => `पैसे ${to(upi_id)}तीन बार नहीं भेजे जा सके। ${ADD_ANOTHER}`,
   'upi-id-not-found': ({ upi_id }) =>
     `यह UPI ID ग़लत है${upi_id === null ? '' : `: ${upi_id}`}। सही UPI ID डालें, तभी पैसे मिलेंगे।`,
   'upi-id-denied': ({ upi_id }) =>
-    `आपने कहा कि ${upi_id === null ? 'यह खाता' : `${upi_id} का खाता`} आपका नहीं है। ${SAVE_ANOTHER}`,
+    `आपने कहा कि ${upi_id === null ? 'यह खाता' : `${upi_id} का खाता`} आपका नहीं है। ${ADD_ANOTHER}`,
   'account-upi-id-wrong': ({ upi_id }) => `${heldFor(upi_id)} कृपया अपनी UPI ID ठीक करें, और फिर हमें लिखें।`,
   'earlier-upi-id-wrong': ({ upi_id }) => `${heldFor(upi_id)} इन्हें पाने के लिए कृपया हमें लिखें।`,
   retry: ({ at }) => `आपका बैंक पैसे नहीं ले सका। हम ${from(at)} फिर भेजेंगे।`,

@@ -1,6 +1,5 @@
 // Emails a host about a payout: a UPI ID is needed, money was paid, could not be paid, or is late.
 import type { Money } from '@lifafa/contract/endpoints/box-money'
-import type { HostLanguage } from '@lifafa/contract/languages'
 import { formatPaise } from '@lifafa/contract/money'
 import type { Row } from '../../db/tables.ts'
 import type { JobData } from '../../jobs/job-kinds.ts'
@@ -80,7 +79,7 @@ async function mailOutcome(deps: Deps, { attemptId, about }: Outcome): Promise<v
   await mailer.send(attempt.email, {
     kind: 'payout-failed',
     ...of,
-    ...{ to: to ?? YOU[attempt.language], of: kindOf(attempt), fault, publicUrl: settings.publicUrl },
+    ...{ to, of: kindOf(attempt), fault, publicUrl: settings.publicUrl },
   })
 }
 
@@ -126,8 +125,5 @@ export async function mailLatePayouts(
     ...{ part, giftid: boxId, publicUrl: settings.publicUrl },
   })
 }
-
-/** The recipient of a payout whose destination was agreed otherwise. */
-const YOU: Record<HostLanguage, string> = { en: 'you', hi: 'आपके खाते' }
 
 const kindOf = ({ bank_account }: DestinationColumns) => (bank_account === null ? 'UPI ID' : 'bank account')

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Garland } from '../../motifs/garland.tsx'
 import { paths } from '../../paths.ts'
+import { IN_HINDI } from './in-hindi.ts'
 
 export interface LegalSection {
   /** Its id on the page. */
@@ -30,14 +31,13 @@ export function LegalPage({ title, updatedOn, inShort, sections }: LegalPageProp
         <p className="mt-3 text-cream/90">
           Last updated: <time dateTime={updatedOn}>{formatDay(updatedOn)}</time>
         </p>
-        {/* No native reader has seen it yet. */}
         <p lang="hi" className="mt-3 text-cream/90">
-          <span>यह पेज क़ानूनी कारणों से अंग्रेज़ी में है।</span>{' '}
+          <span>{IN_HINDI.why}</span>{' '}
           <Link
             to={paths.notice.hostsInHindi.href()}
             className="inline-flex min-h-12 items-center font-semibold text-cream underline underline-offset-4"
           >
-            आपकी जानकारी के उपयोग के बारे में हिन्दी में पढ़ें
+            {IN_HINDI.link}
           </Link>
         </p>
       </header>
