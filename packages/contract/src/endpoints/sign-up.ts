@@ -86,6 +86,7 @@ export const resendOtp = endpoint({
   path: '/auth/resend-otp',
   access: 'public',
   summary: 'Mail another verification code to a caller that proves its registration',
-  body: form({ email, ...proof }),
+  /** `language`: chosen since; the account keeps its own if it is not sent. */
+  body: form({ email, language: z.optional(hostLanguage), ...proof }),
   response: codeRequested,
 })

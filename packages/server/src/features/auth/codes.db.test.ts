@@ -3,7 +3,7 @@ import { CODE_TRIES } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { describe } from 'vitest'
 import type { TestApp } from '../../test/app.ts'
-import { aWaitingAddress, verify } from '../../test/hosts/account-calls.ts'
+import { aWaitingAddress, emailsTo, verify } from '../../test/hosts/account-calls.ts'
 import { anEmail, PASSWORD, post, wait } from '../../test/hosts/accounts.ts'
 import { mailAgain } from '../../test/hosts/mail-again.ts'
 import { expect, test } from '../../test/test.ts'
@@ -73,6 +73,20 @@ describe('how long a code opens', () => {
     expect((await verify(app, email, newer)).status).toBe(200)
   })
 })
+
+test.for(['/resend-otp', '/login'])(
+  'a code that %s mails again is in the language chosen since',
+  async (path, { app }) => {
+    const { email } = await aWaitingAddress(app)
+    wait(app, 10 * MINUTE)
+    await post(app, path, { email, password: PASSWORD, language: 'hi' })
+    const code = await app.mailedCode(email, 1)
+    expect((await emailsTo(app, email)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/is your Lifafa code$/),
+      `${code} आपका Lifafa कोड है`,
+    ])
+  },
+)
 
 describe('purposes of codes', () => {
   test('not for another address', async ({ app }) => {

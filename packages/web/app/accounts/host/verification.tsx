@@ -4,6 +4,7 @@ import { resendOtp, type signUpForm, verifyOtp } from '@lifafa/contract/endpoint
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { authPageSentences } from '@lifafa/contract/sentences/host/auth-page'
 import { call } from '../../lib/calls/api.ts'
+import { languageByHand } from '../../lib/language/device-language.ts'
 import { useSentences } from '../../lib/language/language.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
 import { type AwaitedCode, awaitCode } from '../awaited-code.ts'
@@ -35,7 +36,8 @@ export function Verification({ awaited, typed, onVerified }: VerificationProps) 
   /** By the registration again, or with a proof that the caller registered the account. */
   async function resend() {
     if (registration) return register(registration)
-    const { ticket } = await call(resendOtp, { body: { email, access, password } })
+    const language = languageByHand()
+    const { ticket } = await call(resendOtp, { body: { email, language, access, password } })
     awaitCode('verify', { email, sentAt: Date.now(), proof: { access, ticket } })
   }
 

@@ -12,6 +12,7 @@ import { renewIfOutdated } from '../../../passwords/stored-hash.ts'
 import type { Services } from '../../../services.ts'
 import { openSession, sessionTokens } from '../../../sessions/open-session.ts'
 import { findHostByEmail } from '../reads.ts'
+import { chooseLanguage } from './choose-language.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; caller: AccountAtNetwork; now: Date }
 /** `language`: chosen before signing in. */
@@ -27,6 +28,7 @@ export async function signIn(deps: Deps, credentials: Credentials): Promise<Sign
   for (;;) {
     const host = await proveHost(deps, credentials)
     if (!host.email_verified_at) {
+      await chooseLanguage(db, host, credentials.language, now)
       await requestCodeIfNeeded(deps, { purpose: 'host-verify', email: host.email }, deps.caller)
       throw new Failure('notVerified')
     }
@@ -69,8 +71,6 @@ const openIfUnchanged = (
     const isFirst = host.first_signed_in_at === null
     if (isFirst)
       await trx.updateTable('hosts').set({ first_signed_in_at: now }).where('id', '=', id).execute()
-    const language = chosen ?? host.language
-    if (language !== host.language)
-      await trx.updateTable('hosts').set({ language, updated_at: now }).where('id', '=', id).execute()
+    const language = await chooseLanguage(trx, { id, language: host.language }, chosen, now)
     return { isFirst, language, session: await openSession(trx, { audience: 'host', id }, device, now) }
   })
