@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { GUEST_LANGUAGES } from './languages.ts'
+import { translatedPages } from './translated-pages.ts'
 
 const folder = new URL('../sentences/guest/', import.meta.url)
 const folders = readdirSync(folder, { withFileTypes: true })
@@ -139,3 +140,13 @@ test.each(GUEST_LANGUAGES.filter((language) => language !== 'en'))(
     expect(words.filter((word) => !KNOWN.includes(word))).toEqual([])
   },
 )
+
+test('the wait counts down in words that fit one second as well as many', () => {
+  const waits = GUEST_LANGUAGES.filter((language) => language !== 'en').map((language) => [
+    language,
+    translatedPages[language].giving.tryingAgainIn('1').split(' ')[1],
+  ])
+  expect(Object.fromEntries(waits)).toEqual({
+    ...{ hi: 'सेकंड', mr: 'सेकंदात', gu: 'સેકન્ડમાં', ta: 'வினாடியில்', te: 'సెక.లో', bn: 'সেকেন্ডে' },
+  })
+})

@@ -61,6 +61,7 @@ export const givingSentences = {
     `Your earlier gift of ${amount} may still go through. If you pay again, you may be charged twice. Pay again?`,
   busyNow: 'Lots of guests are giving right now. We’ll keep trying.',
   notStartedYet: 'We couldn’t start the payment yet. We’ll keep trying.',
+  /** Counts down to 1: the same words stand beside each number, and have to fit one second, too. */
   tryingAgainIn: (seconds: string) => `Trying again in ${seconds} s…`,
   stopTrying: 'Stop trying',
   verifyFailed: "We couldn't verify your payment. Please contact support if amount was deducted.",
