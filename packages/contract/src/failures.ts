@@ -9,6 +9,7 @@ import { givingSentences } from './sentences/guest/en/giving.ts'
 import { guestPageSentences } from './sentences/guest/en/page.ts'
 import { eventBoxSentences } from './sentences/host/event-boxes.ts'
 import { profileSentences } from './sentences/host/profile.ts'
+import { hostRegisterRefusals } from './sentences/host/register-refusals.ts'
 import { registerSentences } from './sentences/register.ts'
 
 export const failures = {
@@ -61,7 +62,7 @@ export const failures = {
   entryChanged: { status: 409, message: registerSentences.entryChanged },
   entryCounted: { status: 409, message: registerSentences.entryCounted },
   entryVoided: { status: 409, message: registerSentences.entryVoided },
-  importsFull: { status: 409, message: registerSentences.importsFull },
+  importsFull: { status: 409, message: hostRegisterRefusals.importsFull },
   entryExists: { status: 409, message: registerSentences.entryExists },
   countIncomplete: { status: 409, message: registerSentences.countIncomplete },
   countChanged: { status: 409, message: registerSentences.countChanged },

@@ -26,6 +26,8 @@ import { profileSentences } from './sentences/host/profile.ts'
 import { profileSentencesInHindi } from './sentences/host/profile-hindi.ts'
 import { ratingSentences } from './sentences/host/rating.ts'
 import { ratingSentencesInHindi } from './sentences/host/rating-hindi.ts'
+import { hostRegisterRefusals } from './sentences/host/register-refusals.ts'
+import { hostRegisterRefusalsInHindi } from './sentences/host/register-refusals-hindi.ts'
 import { linkedAccountSentences } from './sentences/linked-accounts.ts'
 import { linkedAccountSentencesInHindi } from './sentences/linked-accounts-hindi.ts'
 import { registerSentences } from './sentences/register.ts'
@@ -74,7 +76,7 @@ const BY_CODE: Record<Exclude<FailureKey, OfOthers>, string> = {
   entryChanged: register.entryChanged,
   entryCounted: register.entryCounted,
   entryVoided: register.entryVoided,
-  importsFull: register.importsFull,
+  importsFull: hostRegisterRefusalsInHindi.importsFull,
   entryExists: register.entryExists,
   countIncomplete: register.countIncomplete,
   countChanged: register.countChanged,
@@ -96,6 +98,7 @@ const GROUPS: Groups = [
   [linkedAccountSentences, linkedAccountSentencesInHindi],
   [contactSentences, contactSentencesInHindi],
   [registerSentences, registerSentencesInHindi],
+  [hostRegisterRefusals, hostRegisterRefusalsInHindi],
   [importListSentences, importListSentencesInHindi],
   [connectionSentences, connectionSentencesInHindi],
   [exportAccountSentences, exportAccountSentencesInHindi],

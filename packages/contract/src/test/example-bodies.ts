@@ -67,6 +67,7 @@ function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.properties) return objectOf(schema)
   if (schema.items) return [exampleOf(schema.items)]
   if (schema.format === 'uuid') return UUID
+  if (schema.format === 'date') return '2026-11-21'
   if (schema.format === 'date-time') return '2026-11-21T10:00:00.000Z'
   if (schema.type === 'boolean') return true
   const [type] = [schema.type].flat()

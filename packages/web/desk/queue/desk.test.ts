@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { AT, cash, DEVICE, HANDOVER } from '../test/samples.ts'
 import { makeDesk } from './desk.ts'
 import * as queues from './queue.ts'
+import type { Kept } from './state.ts'
 import type { Store } from './store.ts'
 
 afterEach(() => {
@@ -17,7 +18,7 @@ const SENT = 'was sent'
 const WAITS = 'waits'
 
 /** The device is at the link `u`, which gives it `letter`; it has the letter A by the link `t`. `before`: how that desk answers it. */
-function atOtherLink(letter: string, before: 'isOpen' | 'isAway' | 'notSignedIn') {
+function atOtherLink(letter: string, before: 'isOpen' | 'isAway' | 'notSignedIn', noted: Kept = NOTED) {
   vi.useFakeTimers()
   const first = queues.write(queues.entered(null, DEVICE), SENT, cash(), AT)
   const sent = queues.answered(first, queues.nextBatch(first), [{ id: SENT, result: 'stored' }])
@@ -32,6 +33,7 @@ function atOtherLink(letter: string, before: 'isOpen' | 'isAway' | 'notSignedIn'
   vi.stubGlobal('fetch', async (url: string, { method, headers, body }: RequestInit) => {
     if (url === '/api/desk/open') return Response.json({ session: 'of u', letter, next: 1 })
     const isNext = new Headers(headers).get('authorization') === 'Bearer of u'
+    if (!isNext && url === '/api/desk/handovers') throw new TypeError('no network')
     if (!isNext && before !== 'isOpen') {
       if (before === 'isAway') throw new TypeError('no network')
       return Response.json({ code: before }, { status: 401 })
@@ -43,7 +45,7 @@ function atOtherLink(letter: string, before: 'isOpen' | 'isAway' | 'notSignedIn'
     return Response.json({ results: versions.map(() => ({ result: 'stored' })) })
   })
   const numbers = () => received.map(({ id, running }) => `${id} ${running}`)
-  return { desk: makeDesk('u', store, NOTED), numbers }
+  return { desk: makeDesk('u', store, noted), numbers }
 }
 
 test('a device that was signed out takes all along: the server may have lost what it had sent', async () => {
@@ -57,6 +59,7 @@ test('a device that was signed out takes all along: the server may have lost wha
     { id: SENT, letter: 'B' },
     { id: WAITS, letter: 'B' },
   ])
+  expect(desk.state().handovers).toMatchObject([HANDOVER])
 })
 
 test('a device does not move while the desk before has not answered', async () => {
@@ -67,6 +70,12 @@ test('a device does not move while the desk before has not answered', async () =
     device: { letter: 'A' },
     entries: [{ id: SENT }, { id: WAITS }],
   })
+})
+
+test('a device does not move while the desk before has not got a hand-over', async () => {
+  const { desk } = atOtherLink('B', 'isOpen', { ...NOTED, handovers: [HANDOVER] })
+  await expect(desk.enter({ pin: '123456', helper: 'Pappu' })).rejects.toThrow()
+  expect(desk.state()).toMatchObject({ queue: { device: { letter: 'A' } }, handovers: [HANDOVER] })
 })
 
 test('a device that moves from an open desk sends there first, and leaves with it what was sent', async () => {

@@ -39,8 +39,9 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
 
   /** Something waits for the desk that the device has entered, and nothing is known to be in its way. */
   function isOwedToDesk(): boolean {
-    const { queue, obstacle } = state.get()
-    return queue !== null && obstacle === null && queues.nextBatch(queue).length > 0
+    const { queue, obstacle, handovers } = state.get()
+    const isNext = queues.unsentHandovers(handovers).some(({ refused }) => refused === undefined)
+    return queue !== null && obstacle === null && (isNext || queues.nextBatch(queue).length > 0)
   }
 
   return {
@@ -61,19 +62,21 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
       const { session, letter, next } = entered
       // A renewed link of its desk gives a device the letter that it has.
       const isMoving = before?.device.token !== token && before?.device.letter !== letter
+      let isWhole = true
       if (isMoving) {
         // The desk before gets what it still takes, while its session is here. An attempt that was under way may have failed.
         await kick()
         if (isOwedToDesk()) await kick()
         if (isOwedToDesk()) throw new ApiError({})
-        await state.applyToHandovers(queues.unsentHandovers)
+        // A server that was restored may have lost what a signed-out device had sent.
+        isWhole = state.get().obstacle === 'signedOut'
+        if (!isWhole) await state.applyToHandovers(queues.unsentHandovers)
         // This desk may be allowed to see less.
         for (const name of ['others', 'names'] as const) await state.keepList(name, [])
       }
       await state.settled()
-      const { queue, obstacle } = state.get()
-      // A server that was restored may have lost what a signed-out device had sent.
-      const kept = isMoving && queue && obstacle !== 'signedOut' ? queues.withUnsentOnly(queue) : queue
+      const { queue } = state.get()
+      const kept = queue && !isWhole ? queues.withUnsentOnly(queue) : queue
       await state.enter(queues.entered(kept, { id, token, helper, session, letter, next }))
       begin()
     },

@@ -42,6 +42,18 @@ test('gifts of another device at the desk are known here, among those of others 
   expect(state.get().others).toMatchObject([{ id: 'o0' }, theirs, { id: 'o1' }])
 })
 
+test('an answer that comes after the device has moved to another desk changes nothing there', async () => {
+  vi.useFakeTimers()
+  const state = savedState(STORE, NOTHING)
+  const online = { id: 'o', number: null, name: 'Kamla', village: '', online: true, given_at: AT }
+  vi.stubGlobal('fetch', async () => {
+    await state.enter(entered(null, { ...DEVICE, session: 'of another desk' }))
+    return Response.json({ entries: [], others: [online], names: [] })
+  })
+  await sendingOf(state).kick()
+  expect(state.get().others).toEqual([])
+})
+
 test('the host is told of the device also while nothing is written, and of what was refused', async () => {
   vi.useFakeTimers()
   const queue = write(STORE.queue as Queue, 'e', cash(), AT)

@@ -46,11 +46,16 @@ export function sendingOf(state: SavedState) {
     const tooLong = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new ApiError({})), PATIENCE_MS)
     })
+    const session = () => state.get().queue?.device.session
+    const used = session()
     try {
-      const answer = await Promise.race([send(endpoint, input, state.get().queue?.device.session), tooLong])
+      const answer = await Promise.race([send(endpoint, input, used), tooLong])
+      // An answer of the desk before says nothing of this one, which may be allowed to see less.
+      if (session() !== used) throw new TypeError('Late')
       state.set({ isConnected: true, obstacle: null })
       return answer
     } catch (error) {
+      if (session() !== used) throw new ApiError({})
       if (error instanceof ApiError)
         state.set({ isConnected: error.status !== undefined, ...obstacleOf(error.code) })
       throw error
@@ -191,6 +196,7 @@ export function sendingOf(state: SavedState) {
     begin() {
       namesAt = Number.NEGATIVE_INFINITY
       told = {}
+      list = []
       readAgain()
     },
     /** The entries of all devices of the desk, as the server last had them. */

@@ -7,6 +7,7 @@ import { count as countFrom1, form, name, optionalName, whole } from '../../fiel
 import { hostLanguage } from '../../languages.ts'
 import { MAX_LENGTH, REGISTER } from '../../limits.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
+import { hostRegisterRefusals } from '../../sentences/host/register-refusals.ts'
 import { registerSentences } from '../../sentences/register.ts'
 import { done, moment } from '../answers.ts'
 
@@ -82,9 +83,9 @@ export const countBox = endpoint({
 
 /** `day`: in India, from that of the count until today. */
 const deposit = form({
-  day: z.iso.date({ error: registerSentences.depositDayWrong }),
-  amount_paise: whole(registerSentences.depositAmountWrong, 1, REGISTER.maxSumPaise),
-  by: name(registerSentences.depositorRequired, MAX_LENGTH.guestName),
+  day: z.iso.date({ error: hostRegisterRefusals.depositDayWrong }),
+  amount_paise: whole(hostRegisterRefusals.depositAmountWrong, 1, REGISTER.maxSumPaise),
+  by: name(hostRegisterRefusals.depositorRequired, MAX_LENGTH.guestName),
 })
 export type Deposit = z.output<typeof deposit>
 

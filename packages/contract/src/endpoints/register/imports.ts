@@ -6,7 +6,7 @@ import { boxId, ofBox } from '../../fields/box-id.ts'
 import { form, line, optionalName, whole } from '../../fields/schemas.ts'
 import { MAX_LENGTH, REGISTER } from '../../limits.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
-import { registerSentences } from '../../sentences/register.ts'
+import { hostRegisterRefusals } from '../../sentences/host/register-refusals.ts'
 import { done } from '../answers.ts'
 
 const malformed = { error: requestSentences.malformed }
@@ -17,10 +17,10 @@ export type ListField = (typeof LIST_FIELDS)[number]
 
 const cell = z
   .string(malformed)
-  .check(z.maxLength(REGISTER.maxImportCell, { error: registerSentences.cellTooLong }))
+  .check(z.maxLength(REGISTER.maxImportCell, { error: hostRegisterRefusals.cellTooLong }))
 const row = z
   .array(cell, malformed)
-  .check(z.maxLength(REGISTER.maxImportColumns, { error: registerSentences.listTooWide }))
+  .check(z.maxLength(REGISTER.maxImportColumns, { error: hostRegisterRefusals.listTooWide }))
 
 /** A column with a letter, as spreadsheets have it; empty ones are not told. `heading`: empty where there is none. `field`: null: left out. */
 const listColumn = z.object({
@@ -54,10 +54,10 @@ export const importList = endpoint({
     /** The cells of one sheet as text. Headings may stand in one of the first rows. */
     rows: z
       .array(row, malformed)
-      .check(z.maxLength(REGISTER.maxImportRows, { error: registerSentences.listTooLong })),
+      .check(z.maxLength(REGISTER.maxImportRows, { error: hostRegisterRefusals.listTooLong })),
     /** The event at which amounts were given; required for a list that has some. */
     occasion: optionalName(MAX_LENGTH.eventName),
-    year: z.nullish(whole(registerSentences.yearWrong, 1900, 2100)),
+    year: z.nullish(whole(hostRegisterRefusals.yearWrong, 1900, 2100)),
     dry_run: z._default(z.boolean(malformed), false),
   }),
   response: z.object({
@@ -80,7 +80,7 @@ export type ImportAnswer = z.output<typeof importList.response>
 export const earlierEvent = form({
   occasion: optionalName(MAX_LENGTH.eventName),
   year: z.pipe(
-    z.string(malformed).check(z.regex(/^\s*((19|20)\d\d)?\s*$/, { error: registerSentences.yearWrong })),
+    z.string(malformed).check(z.regex(/^\s*((19|20)\d\d)?\s*$/, { error: hostRegisterRefusals.yearWrong })),
     z.transform((typed) => (typed.trim() === '' ? null : Number(typed))),
   ),
 })

@@ -1,7 +1,7 @@
 // A deposit at the bank, noted on a closed count: the host's own word, replaced and taken back, and told to nobody else.
 import { randomUUID } from 'node:crypto'
 import { todayInIndia } from '@lifafa/contract/event-timing'
-import { registerSentences } from '@lifafa/contract/sentences/register'
+import { hostRegisterRefusals } from '@lifafa/contract/sentences/host/register-refusals'
 import { inTransaction } from '../../db/transaction.ts'
 import { enterDesk, openDesk, refusalOf, version } from '../../test/register/desks.ts'
 import { boxTest as base, expect } from '../../test/test.ts'
@@ -47,7 +47,7 @@ test('a deposit is shown as it was noted; noted again it is replaced, and it can
 
 test('more than was counted is not noted', async ({ counted: { deposit, note, read } }) => {
   const { status, body } = await note({ ...deposit, amount_paise: 1_501_01 })
-  expect([status, body.errors]).toEqual([400, { amount_paise: [registerSentences.depositAmountWrong] }])
+  expect([status, body.errors]).toEqual([400, { amount_paise: [hostRegisterRefusals.depositAmountWrong] }])
   expect(await read()).toBeNull()
 })
 
@@ -56,7 +56,7 @@ test.for([-1, 1])(
   async (days, { app, counted: { deposit, note, read } }) => {
     const day = todayInIndia(new Date(app.clock.now.getTime() + days * DAY_MS))
     const { status, body } = await note({ ...deposit, day })
-    expect([status, body.errors]).toEqual([400, { day: [registerSentences.depositDayWrong] }])
+    expect([status, body.errors]).toEqual([400, { day: [hostRegisterRefusals.depositDayWrong] }])
     expect(await read()).toBeNull()
   },
 )

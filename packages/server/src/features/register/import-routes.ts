@@ -1,7 +1,7 @@
 // Serves imported lists: preview, import, list, undo.
 import * as calls from '@lifafa/contract/endpoints/register/imports'
 import { REGISTER } from '@lifafa/contract/limits'
-import { registerSentences } from '@lifafa/contract/sentences/register'
+import { hostRegisterRefusals } from '@lifafa/contract/sentences/host/register-refusals'
 import { fieldFailure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -18,11 +18,11 @@ export function importRoutes(serve: Serve, { db, now }: Services): void {
     async ({ accountId: hostId, params: { id: boxId }, body: { rows, dry_run, year = null, ...list } }) => {
       await getBoxOfHost(db, hostId, boxId)
       const { columns, above, givers, leftOut, unreadAmounts } = readList(rows)
-      if (givers.length === 0) throw fieldFailure('rows', registerSentences.listEmpty)
+      if (givers.length === 0) throw fieldFailure('rows', hostRegisterRefusals.listEmpty)
       const gifts = givers.filter(({ amount_paise }) => amount_paise !== null).length
       if (!dry_run) {
         if (gifts > 0 && list.occasion === '')
-          throw fieldFailure('occasion', registerSentences.occasionRequired)
+          throw fieldFailure('occasion', hostRegisterRefusals.occasionRequired)
         await importGivers(db, { hostId, boxId }, { ...list, year, givers, now: now() })
       }
       const sample = givers.slice(0, SAMPLE)

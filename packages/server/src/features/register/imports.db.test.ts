@@ -1,7 +1,7 @@
 // Imported lists: preview, import, undo; and where their names and amounts are seen.
 import { randomUUID } from 'node:crypto'
 import { REGISTER } from '@lifafa/contract/limits'
-import { registerSentences } from '@lifafa/contract/sentences/register'
+import { hostRegisterRefusals } from '@lifafa/contract/sentences/host/register-refusals'
 import { LIMITS } from '../../http/limits/rate-limits.ts'
 import { aSignedInHost } from '../../test/fixtures.ts'
 import { enterDesk, openDesk } from '../../test/register/desks.ts'
@@ -111,7 +111,7 @@ test('an event has ten lists at most', async ({ host, box }) => {
   for (let count = 0; count < REGISTER.maxImports; count++)
     expect((await send(host, box, list({ rows: [['Asha']] }))).status).toBe(200)
   expect(await send(host, box, list())).toMatchObject({
-    ...{ status: 409, body: { code: 'importsFull', message: registerSentences.importsFull } },
+    ...{ status: 409, body: { code: 'importsFull', message: hostRegisterRefusals.importsFull } },
   })
 })
 

@@ -1,7 +1,7 @@
 // Notes that money of a closed count is at a bank, or takes the note back. It is the host's own word: nothing else follows from it.
 import type { Deposit } from '@lifafa/contract/endpoints/register/counts'
 import { todayInIndia } from '@lifafa/contract/event-timing'
-import { registerSentences } from '@lifafa/contract/sentences/register'
+import { hostRegisterRefusals } from '@lifafa/contract/sentences/host/register-refusals'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -30,9 +30,9 @@ export const writeDeposit = (
       .executeTakeFirst()
     if (!count) throw new Failure('notFound')
     if (deposit && (deposit.day < todayInIndia(count.counted_at) || deposit.day > todayInIndia(now)))
-      throw fieldFailure('day', registerSentences.depositDayWrong)
+      throw fieldFailure('day', hostRegisterRefusals.depositDayWrong)
     if (deposit && deposit.amount_paise > cashPaise(count) + count.cheques_paise)
-      throw fieldFailure('amount_paise', registerSentences.depositAmountWrong)
+      throw fieldFailure('amount_paise', hostRegisterRefusals.depositAmountWrong)
     await trx
       .updateTable('register_counts')
       .set({

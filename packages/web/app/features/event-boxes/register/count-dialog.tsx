@@ -137,9 +137,9 @@ function CountForm({ giftid, envelopes, onDone }: OfBox & { onDone: () => void }
     <Form onSubmit={submit} className="sm:gap-4">
       {envelopes && (
         <p>
-          <span className="font-semibold">
+          <span className="mr-1.5 font-semibold">
             {sentences.toCount(envelopes.entries, envelopes.without_amount)}
-          </span>{' '}
+          </span>
           {envelopes.without_amount > 0 && (
             <Link to={paths.guests.href(giftid, { kind: 'uncounted' })} className={linkStyle}>
               {sentences.fillIn}

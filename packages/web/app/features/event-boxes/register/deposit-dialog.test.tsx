@@ -2,7 +2,7 @@
 import type { ClosedCount } from '@lifafa/contract/endpoints/register/counts'
 import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import { hostRegisterSentences } from '@lifafa/contract/sentences/host/register'
-import { registerSentences } from '@lifafa/contract/sentences/register'
+import { hostRegisterRefusals } from '@lifafa/contract/sentences/host/register-refusals'
 import { writtenGiftSentences } from '@lifafa/contract/sentences/written-gifts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -58,7 +58,7 @@ test('a deposit of nothing by nobody is not sent', async () => {
   type({ [sentences.depositDay]: '', [sentences.amount]: '' })
   submit()
   for (const name of ['depositDayWrong', 'depositAmountWrong', 'depositorRequired'] as const)
-    await screen.findByText(registerSentences[name])
+    await screen.findByText(hostRegisterRefusals[name])
   expect(calls).not.toHaveBeenCalled()
 })
 

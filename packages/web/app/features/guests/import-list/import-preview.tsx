@@ -102,7 +102,7 @@ function SheetsOf({ read, leftOut }: Sheets) {
   const list = (names: readonly string[]) => names.map(sentences.sheet).join(', ')
   return (
     <p className="wrap-anywhere">
-      <span>{sentences.sheetsRead(list(read))}</span>{' '}
+      <span className="mr-1.5">{sentences.sheetsRead(list(read))}</span>
       {leftOut.length > 0 && <strong>{sentences.sheetsLeftOut(list(leftOut))}</strong>}
     </p>
   )

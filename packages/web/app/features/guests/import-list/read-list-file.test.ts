@@ -1,7 +1,7 @@
 // Lists as spreadsheets save them, and files that are none.
 import { REGISTER } from '@lifafa/contract/limits'
 import { importListSentences as sentences } from '@lifafa/contract/sentences/host/import-list'
-import { registerSentences } from '@lifafa/contract/sentences/register'
+import { hostRegisterRefusals } from '@lifafa/contract/sentences/host/register-refusals'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
@@ -80,7 +80,7 @@ test('a village in merged cells is that of each row; an amount in merged cells i
 test('reads a list as large as one may be without a worker', async () => {
   expect(await readListFile(await workbook(REGISTER.maxImportRows))).toHaveProperty('rows.length', 5_000)
   expect(await readListFile(await workbook(REGISTER.maxImportRows + 1))).toEqual({
-    problem: registerSentences.listTooLong,
+    problem: hostRegisterRefusals.listTooLong,
   })
 })
 
@@ -109,8 +109,8 @@ test.each([
   ['a zip of something else', blobOf(zipSync({ 'a.txt': strToU8('a') })), sentences.unreadable],
   ['half a workbook', blobOf('PK\u0003\u0004'), sentences.unreadable],
   ['a picture', blobOf(new Uint8Array([137, 80, 78, 71, 0, 0, 0, 0])), sentences.unreadable],
-  ['nothing', blobOf(''), registerSentences.listEmpty],
-  ['too many columns', blobOf(`${','.repeat(30)}a`), registerSentences.listTooWide],
+  ['nothing', blobOf(''), hostRegisterRefusals.listEmpty],
+  ['too many columns', blobOf(`${','.repeat(30)}a`), hostRegisterRefusals.listTooWide],
 ])('%s is refused with a sentence', async (_what, file, problem) => {
   expect(await readListFile(file)).toEqual({ problem })
 })

@@ -2,7 +2,7 @@
 // demand.
 import { REGISTER } from '@lifafa/contract/limits'
 import { importListSentences as sentences } from '@lifafa/contract/sentences/host/import-list'
-import { registerSentences } from '@lifafa/contract/sentences/register'
+import { hostRegisterRefusals } from '@lifafa/contract/sentences/host/register-refusals'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
 import readXlsxFile from 'read-excel-file/universal'
@@ -69,7 +69,7 @@ const FIRST_ROWS = 10
 
 /** The longest sheet, and those that have a row of its first ones below their title. What is in a copy of it stands in it already. */
 function joined(all: readonly Sheet[]): { cells: string[][]; sheets: Sheets } {
-  const longest = all.toSorted((one, other) => other.rows.length - one.rows.length)[0]
+  const longest = [...all].sort((one, other) => other.rows.length - one.rows.length)[0]
   const cells = [...(longest?.rows ?? [])]
   const known = new Set(cells.map(asText))
   const heads = new Set(cells.slice(0, FIRST_ROWS).map(asText))
@@ -128,8 +128,8 @@ function checked(cells: readonly (readonly string[])[]): Read {
   const rows = cells
     .map((row) => row.map((cell) => [...cell].slice(0, REGISTER.maxImportCell / 2).join('')))
     .filter(isFilled)
-  if (rows.length === 0) return { problem: registerSentences.listEmpty }
-  if (rows.length > REGISTER.maxImportRows) return { problem: registerSentences.listTooLong }
+  if (rows.length === 0) return { problem: hostRegisterRefusals.listEmpty }
+  if (rows.length > REGISTER.maxImportRows) return { problem: hostRegisterRefusals.listTooLong }
   const isTooWide = rows.some((row) => row.length > REGISTER.maxImportColumns)
-  return isTooWide ? { problem: registerSentences.listTooWide } : { rows }
+  return isTooWide ? { problem: hostRegisterRefusals.listTooWide } : { rows }
 }
