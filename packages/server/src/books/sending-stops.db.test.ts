@@ -38,7 +38,7 @@ test('more wrong rows than are shown stop their boxes alone', async () => {
   expect(await stopped(wrong, other)).toEqual([wrong])
 })
 
-test('what names nothing in our books stops all', async () => {
+test('a flag that names no payment of ours stops all', async () => {
   const { id } = await insertEventBox(database.db)
   await insertFlag(database.db, { payment_id: 'pay_of_nobody' })
   expect(await stopped(id)).toEqual([id])

@@ -34,7 +34,7 @@ export function sendingOf(state: SavedState) {
   let isAskedAgain = false
   let readAt = Number.NEGATIVE_INFINITY
   let namesAt = Number.NEGATIVE_INFINITY
-  /** What the server last heard of this device. */
+  /** The server last heard this of the device. */
   let told: { battery_percent?: number | null; unsent?: number } = {}
   let toldAt = 0
 

@@ -20,7 +20,7 @@ export const profileSentences = {
   changeUpiText:
     'We’ll pay your gifts to this UPI ID. For your safety, payouts pause for one day after a change, and we’ll email you.',
   removeUpiText: 'We can’t pay you until you add a new UPI ID. Payouts start one day after that.',
-  /** Where a bank account is saved: the UPI ID is changed or removed, and not paid. */
+  /** A bank account is saved: the UPI ID that is changed or removed is not paid. */
   unusedUpiText:
     'We’ll keep paying your gifts to your bank account. For your safety, payouts pause for one day after a change, and we’ll email you.',
   changeUpi: 'Change UPI ID',

@@ -59,7 +59,7 @@ export async function stoppedBy(
 /** Without a box, a row is about the ledger. */
 type WrongRow = { event_box_id?: string | null }
 
-/** Of all rows of a check that has found more than it shows. */
+/** Reads those of all rows of a check that has found more than it shows. */
 async function listWrongBoxes(db: Kysely<Database>, check: string): Promise<WrongRow[]> {
   const { rows } = await sql<WrongRow>`
     select distinct to_jsonb(found)->>'event_box_id' as event_box_id from (${checks[check]}) found`.execute(

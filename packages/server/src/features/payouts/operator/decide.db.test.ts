@@ -102,7 +102,7 @@ test.for([
   },
 )
 
-test('what a refund took before a payout was cancelled is decided, too, once it comes back', async ({
+test('money that a refund took from a payout before it was cancelled is decided, too, once it is back', async ({
   app,
   off,
 }) => {

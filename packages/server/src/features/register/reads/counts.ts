@@ -15,7 +15,7 @@ export async function listCounts(db: Kysely<Database>, boxId: string): Promise<C
   return rows
 }
 
-/** Of cash and cheques that no count has closed. */
+/** Counts cash and cheques that no count has closed. */
 export const sumOpen = (
   db: Kysely<Database>,
   boxId: string,

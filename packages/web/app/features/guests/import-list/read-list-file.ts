@@ -67,7 +67,7 @@ const asText = (row: readonly string[]): string =>
 /** Headings stand in one of so many first rows. */
 const FIRST_ROWS = 10
 
-/** The longest sheet, and those that have a row of its first ones below their title. What is in a copy of it stands in it already. */
+/** The longest sheet, and those that have a row of its first ones below their title. A row of a copy stands in it already. */
 function joined(all: readonly Sheet[]): { cells: string[][]; sheets: Sheets } {
   const longest = [...all].sort((one, other) => other.rows.length - one.rows.length)[0]
   const cells = [...(longest?.rows ?? [])]
@@ -84,7 +84,7 @@ function joined(all: readonly Sheet[]): { cells: string[][]; sheets: Sheets } {
   return { cells, sheets }
 }
 
-/** Of each sheet, in the order of the workbook: `C2:C11`. The library does not tell them. */
+/** Reads them of each sheet, in the order of the workbook: `C2:C11`. The library does not tell them. */
 function mergedCells(entries: Record<string, Uint8Array>): string[][] {
   const read = (name: string) => strFromU8(entries[name] ?? new Uint8Array())
   const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''

@@ -78,7 +78,7 @@ const listPayable = ({ host, payouts, attempts }: PlannedBox, now: Date): Start[
 
 /**
  * Puts the chosen payouts into a batch, or all that are open and not held where none is chosen: the most urgent first, each at most once,
- * since its attempt lives until somebody says what became of it. Of all, a UPI ID gets no more than its limit of a day. Leaves out what
+ * since its attempt lives until somebody says what became of it. Among all, a UPI ID gets no more than its limit of a day. Leaves out what
  * cannot be paid by hand or among many, or to nowhere, and boxes whose books are wrong. Answers the batch; null where nothing is left.
  * Throws Failure `payoutsNotCompared`: after a restored backup what was paid by hand since stands there as unpaid.
  */
