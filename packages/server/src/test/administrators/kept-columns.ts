@@ -26,6 +26,7 @@ export const STAYS: Record<string, readonly string[]> = {
     ...['review_flags.payment_id', 'audit_log.payment_id'],
     ...['waiting_orders.provider_order_id', 'waiting_orders.request_key'],
     ...['ledger.event_box_id', 'activities.event_box_id', 'desk_devices.letter', 'register_entries.letter'],
+    'handovers.letter',
   ],
   'one of a few words of the provider': ['payments.currency', 'payments.method', 'disputes.reason_code'],
   'a bank reference, by which a bank finds the transfer': ['payments.rrn', 'payout_attempts.reference'],

@@ -1,5 +1,6 @@
 // A desk of the gift register in tests, as its host opens it and a device enters it.
 import { randomUUID } from 'node:crypto'
+import { todayInIndia } from '@lifafa/contract/event-timing'
 import { failures } from '@lifafa/contract/failures'
 import { REGISTER } from '@lifafa/contract/limits'
 import { sql } from 'kysely'
@@ -98,11 +99,16 @@ export async function aUsedRegister(app: TestApp, box: Box, hostId: string, gues
   await desk.send(thing, { ...thing, version: 2, void_reason: 'Twice' })
   const names = { from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 1 }
   await desk.call(['POST', '/desk/handovers'], { id: randomUUID(), ...names })
-  const { status } = await desk.call(['POST', '/desk/counts'], {
+  const closed = await desk.call(['POST', '/desk/counts'], {
     ...{ id: randomUUID(), notes_500: 2, ...COUNTERS, close: true, entries: 1, expected_paise: 1_100_00 },
     ...{ reason: 'A note fell', reason_by: 'Chacha' },
   })
-  expect(status).toBe(200)
+  const deposited = await call(
+    app,
+    ['PUT', `/dashboard/giftbooks/${box.id}/counts/${closed.body.number}/deposit`],
+    { hostId, body: { day: todayInIndia(app.clock.now), amount_paise: 1_000_00, by: 'Mausa' } },
+  )
+  expect([closed.status, deposited.status]).toEqual([200, 200])
   const imported = await call(app, ['POST', `/dashboard/giftbooks/${box.id}/imports`], {
     hostId,
     body: {
