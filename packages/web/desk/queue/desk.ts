@@ -74,10 +74,10 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
         // This desk may be allowed to see less.
         for (const name of ['others', 'names'] as const) await state.keepList(name, [])
       }
-      await state.settled()
-      const { queue } = state.get()
-      const kept = queue && !isWhole ? queues.withUnsentOnly(queue) : queue
-      await state.enter(queues.entered(kept, { id, token, helper, session, letter, next }))
+      await state.enter((queue) => {
+        const kept = queue && !isWhole ? queues.withUnsentOnly(queue) : queue
+        return queues.entered(kept, { id, token, helper, session, letter, next })
+      })
       begin()
     },
 

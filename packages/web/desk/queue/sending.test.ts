@@ -42,16 +42,25 @@ test('gifts of another device at the desk are known here, among those of others 
   expect(state.get().others).toMatchObject([{ id: 'o0' }, theirs, { id: 'o1' }])
 })
 
-test('an answer that comes after the device has moved to another desk changes nothing there', async () => {
+test.each([
+  { when: 'before the answer comes', isBefore: true },
+  { when: 'while the answer is being applied', isBefore: false },
+])('a device that moves to another desk $when takes nothing over from it', async ({ isBefore }) => {
   vi.useFakeTimers()
-  const state = savedState(STORE, NOTHING)
+  const saved = Promise.withResolvers<void>()
+  if (isBefore) saved.resolve()
+  const state = savedState({ ...STORE, save: () => saved.promise }, NOTHING)
   const online = { id: 'o', number: null, name: 'Kamla', village: '', online: true, given_at: AT }
   vi.stubGlobal('fetch', async () => {
-    await state.enter(entered(null, { ...DEVICE, session: 'of another desk' }))
+    const moving = state.enter(() => entered(null, { ...DEVICE, session: 'of another desk' }))
+    if (isBefore) await moving
     return Response.json({ entries: [], others: [online], names: [] })
   })
-  await sendingOf(state).kick()
-  expect(state.get().others).toEqual([])
+  const kicked = sendingOf(state).kick()
+  await vi.advanceTimersByTimeAsync(0)
+  saved.resolve()
+  await kicked
+  expect(state.get()).toMatchObject({ queue: { device: { session: 'of another desk' } }, others: [] })
 })
 
 test('the host is told of the device also while nothing is written, and of what was refused', async () => {

@@ -64,6 +64,10 @@ export function sendingOf(state: SavedState) {
     }
   }
 
+  /** Applies an answer that `session` got. The device may have entered another desk since. */
+  const applyOf = (session: string, change: (queue: queues.Queue) => queues.Queue) =>
+    state.apply((queue) => (queue.device.session === session ? change(queue) : queue))
+
   async function sendBatches(): Promise<void> {
     for (;;) {
       await state.settled()
@@ -72,7 +76,7 @@ export function sendingOf(state: SavedState) {
       if (!queue || batch.length === 0) return
       state.set({ isSending: true })
       const { results } = await sendVersions(batch)
-      await state.apply((now) => queues.answered(now, batch, results))
+      await applyOf(queue.device.session, (now) => queues.answered(now, batch, results))
     }
   }
 
@@ -121,10 +125,13 @@ export function sendingOf(state: SavedState) {
   }
 
   async function read(): Promise<void> {
+    const session = state.get().queue?.device.session ?? ''
     const answer = await call(calls.readDesk, {})
-    list = answer.entries
-    await state.apply((queue) => queues.merged(queue, list, list.length < REGISTER.maxOfDesk))
-    await state.keepList('others', othersOf(answer, state.get().queue))
+    const { entries } = answer
+    list = entries
+    await applyOf(session, (queue) => queues.merged(queue, entries, entries.length < REGISTER.maxOfDesk))
+    const { queue } = state.get()
+    if (queue?.device.session === session) await state.keepList('others', othersOf(answer, queue))
   }
 
   async function readNames(): Promise<void> {

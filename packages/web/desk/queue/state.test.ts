@@ -1,4 +1,4 @@
-// Tests what is kept of a desk that has ended.
+// Tests what is kept of a desk that has ended, and of one that the device leaves.
 import { expect, test } from 'vitest'
 import { AT, cash, DEVICE, HANDOVER } from '../test/samples.ts'
 import * as queues from './queue.ts'
@@ -9,7 +9,7 @@ function aDesk() {
   const lists = new Map<string, unknown[]>()
   const store: Store = {
     queue: queues.entered(null, DEVICE),
-    save: async () => undefined,
+    save: () => new Promise((resolve) => setImmediate(resolve)),
     list: async (name) => lists.get(name) ?? [],
     saveList: async (name, list) => void lists.set(name, list),
     clear: async () => lists.clear(),
@@ -27,6 +27,16 @@ test('a hand-over that was not sent keeps an ended desk from being cleared', asy
   await state.clearIfSent()
   expect(state.get()).toMatchObject({ queue: null, handovers: [] })
   expect(lists.size).toBe(0)
+})
+
+test('a change that comes while the device enters another desk does not lead back to the first one', async () => {
+  const { state } = aDesk()
+  const next = { ...DEVICE, token: 'u', session: 'of u', letter: 'B' }
+  await Promise.all([
+    state.enter((queue) => queues.entered(queue, next)),
+    state.apply((queue) => queues.merged(queue, [], true)),
+  ])
+  expect(state.get().queue?.device).toEqual(next)
 })
 
 test('a correction that reaches no desk goes to the host in a file, and then leaves the device', () => {

@@ -83,16 +83,20 @@ export function savedState(store: Store, kept: Kept) {
     /** Resolves when the changes that were asked for are saved, or have failed. */
     settled: () => saving,
 
+    /** `change` gets the queue as it is then: null before the first PIN. */
+    enter: (change: (queue: Queue | null) => Queue): Promise<void> =>
+      inTurn(async () => {
+        const queue = change(state.queue)
+        await store.save(state.queue, queue)
+        set({ queue, obstacle: null })
+      }),
+
     applyToHandovers: (change: (handovers: readonly NotedHandover[]) => NotedHandover[]): Promise<void> =>
       inTurn(async () => {
         const handovers = change(state.handovers)
         await keep(() => store.saveList('handovers', handovers))
         set({ handovers, isFull: false })
       }),
-    async enter(queue: Queue): Promise<void> {
-      await store.save(state.queue, queue)
-      set({ queue, obstacle: null })
-    },
     async keepList<Name extends 'others' | 'names'>(name: Name, list: DeskState[Name]): Promise<void> {
       set({ [name]: list })
       await store.saveList(name, [...list])
