@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { expect, test } from 'vitest'
+import { insertRowsOfRelease } from '../test/database/rows-of-release.ts'
 import type { TestDatabase } from '../test/database.ts'
 import { startProcess } from '../test/start-process.ts'
 import { testDatabase } from '../test/test-database.ts'
@@ -71,8 +72,7 @@ test('a database of release 0.1.0 keeps every row, and its books are sound', asy
   await emptySchema()
   const db = database.db.withoutPlugins()
   await migrate(db, Object.fromEntries(Object.entries(migrations).slice(0, 1)))
-  const rows = readFileSync(join(import.meta.dirname, '../test/database/rows-0.1.0.sql'), 'utf8')
-  await sql.raw(`do $do$ begin execute $rows$${rows}$rows$; end $do$`).execute(db)
+  await insertRowsOfRelease(db)
   const before = await countRows()
   // Read from the attempts since 0021.
   before.delete('payout_sending')

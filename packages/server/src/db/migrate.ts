@@ -17,12 +17,15 @@ const SCHEMA = [
 
 const FIRST = '0001-schema'
 
+/** A comment, a quoted body and a quoted text may have semicolons. */
+const STATEMENT = /(?:--.*|\$(\w+)?\$[\s\S]*?\$\1\$|'[^']*'|[^;])+;/g
+
 const runFiles = (names: readonly string[]): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const name of names) {
-      const statements = await readFile(join(FOLDER, `${name}.sql`), 'utf8')
-      // PGlite takes one statement per query.
-      await sql.raw(`do $do$ begin execute $file$${statements}$file$; end $do$`).execute(db)
+      const file = await readFile(join(FOLDER, `${name}.sql`), 'utf8')
+      // PGlite takes one statement per query, and Citus sends the text of a query to its servers.
+      for (const [statement] of file.matchAll(STATEMENT)) await sql.raw(statement).execute(db)
     }
   },
 })

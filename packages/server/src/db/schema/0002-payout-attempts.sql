@@ -1,17 +1,5 @@
 -- A payout is what a host is owed; an attempt is one try to pay it. Until 0.1.0 one row was both.
 
-drop trigger payouts_paid_stays_paid on payouts;
-alter table payouts
-  drop constraint payouts_processed_has_time,
-  drop constraint payouts_sent_says_to_whom,
-  drop constraint payouts_hold_is_of_state,
-  drop constraint payouts_fault_is_of_state,
-  drop constraint payouts_state_check,
-  drop constraint payouts_hold_check,
-  drop constraint payouts_fault_check;
-drop index payouts_open, payouts_check, payouts_waiting, payouts_state, payouts_paid_newest, payouts_failed,
-  payouts_upi_id, payouts_by_bank_reference, payouts_by_upi_id;
-
 -- A file for our bank, or a sheet to pay from. It is open while one of its attempts is.
 create table payout_batches (
   id uuid primary key default gen_random_uuid(),
@@ -62,6 +50,32 @@ create table payout_attempts (
   constraint payout_attempts_batch_is_by_hand check (batch_id is null or channel = 'by-hand')
 );
 
+-- Servers of a spread database have these as they have payouts.
+do $spread$ begin
+  if to_regclass('citus_tables') is not null then
+    execute 'select create_reference_table(name::regclass) from unnest(array[''payout_batches'', ''payout_attempts'']) name
+      where exists (select from citus_tables where table_name = ''payouts''::regclass)';
+  end if;
+end $spread$;
+
+drop trigger payouts_paid_stays_paid on payouts;
+alter table payouts drop constraint payouts_processed_has_time;
+alter table payouts drop constraint payouts_sent_says_to_whom;
+alter table payouts drop constraint payouts_hold_is_of_state;
+alter table payouts drop constraint payouts_fault_is_of_state;
+alter table payouts drop constraint payouts_state_check;
+alter table payouts drop constraint payouts_hold_check;
+alter table payouts drop constraint payouts_fault_check;
+drop index payouts_open;
+drop index payouts_check;
+drop index payouts_waiting;
+drop index payouts_state;
+drop index payouts_paid_newest;
+drop index payouts_failed;
+drop index payouts_upi_id;
+drop index payouts_by_bank_reference;
+drop index payouts_by_upi_id;
+
 -- A payout of which a file was made was in that file, whether the bank has paid it or not.
 insert into payout_batches (created_at, created_by)
 select listed_at, (
@@ -100,7 +114,9 @@ where channel = 'by-hand' and reference is not null and exists (
 
 alter table payouts rename column told_late_at to late_notified_at;
 alter table payouts rename column check_at to not_before;
-alter table payouts add column hold_reason text check (hold_reason in ('no-upi-id', 'unpayable-upi-id', 'upi-id-not-found',
+alter table payouts add column hold_reason text;
+alter table payouts add constraint payouts_hold_reason_check
+  check (hold_reason in ('no-upi-id', 'unpayable-upi-id', 'upi-id-not-found',
   'upi-id-denied', 'after-failures', 'upi-id-changed', 'retry', 'upi-id-limit', 'provider-refused', 'rejected',
   'unknown-outcome', 'too-large', 'inactive'));
 -- A failed payout was replaced by another one: its attempt is history.
@@ -125,26 +141,35 @@ update payouts set hold = case
   else 'needs-destination' end;
 update payouts set not_before = now() where hold = 'not-before' and not_before is null;
 
-alter table payouts drop column upi_id, drop column provider_payout_id, drop column utr, drop column reason,
-  drop column fault, drop column payee_name, drop column sent_at, drop column paid_at, drop column listed_at;
-alter table payouts
-  add column cancelled_by uuid references admins,
-  -- open: to be paid. paying: an attempt is under way. cancelled: less is owed than there was, or an administrator does not pay it.
-  add constraint payouts_state_check check (state in ('open', 'paying', 'paid', 'cancelled')),
-  -- Each ends in one way: the host saves another destination; time; an administrator decides; the host is activated.
-  add constraint payouts_hold_check check (hold in ('needs-destination', 'not-before', 'needs-operator', 'host-inactive')),
-  add constraint payouts_hold_has_its_reason check ((hold is null) = (hold_reason is null) and case hold
-    when 'needs-destination' then hold_reason in ('no-upi-id', 'unpayable-upi-id', 'upi-id-not-found', 'upi-id-denied',
-      'after-failures')
-    when 'not-before' then hold_reason in ('upi-id-changed', 'retry', 'upi-id-limit')
-    when 'needs-operator' then hold_reason in ('provider-refused', 'rejected', 'unknown-outcome', 'too-large')
-    when 'host-inactive' then hold_reason = 'inactive'
-    else hold_reason is null end),
-  add constraint payouts_not_before_is_a_time check ((hold is not distinct from 'not-before') = (not_before is not null)),
-  -- An outcome that stays unknown is a task while its attempt lives.
-  add constraint payouts_hold_is_of_state
-    check (hold is null or state = 'open' or (state = 'paying' and hold_reason = 'unknown-outcome')),
-  add constraint payouts_cancelled_by_somebody check (cancelled_by is null or state = 'cancelled');
+alter table payouts drop column upi_id;
+alter table payouts drop column provider_payout_id;
+alter table payouts drop column utr;
+alter table payouts drop column reason;
+alter table payouts drop column fault;
+alter table payouts drop column payee_name;
+alter table payouts drop column sent_at;
+alter table payouts drop column paid_at;
+alter table payouts drop column listed_at;
+alter table payouts add column cancelled_by uuid;
+alter table payouts add constraint payouts_cancelled_by_fkey foreign key (cancelled_by) references admins;
+-- open: to be paid. paying: an attempt is under way. cancelled: less is owed than there was, or an administrator does not pay it.
+alter table payouts add constraint payouts_state_check check (state in ('open', 'paying', 'paid', 'cancelled'));
+-- Each ends in one way: the host saves another destination; time; an administrator decides; the host is activated.
+alter table payouts add constraint payouts_hold_check
+  check (hold in ('needs-destination', 'not-before', 'needs-operator', 'host-inactive'));
+alter table payouts add constraint payouts_hold_has_its_reason check ((hold is null) = (hold_reason is null) and case hold
+  when 'needs-destination' then hold_reason in ('no-upi-id', 'unpayable-upi-id', 'upi-id-not-found', 'upi-id-denied',
+  'after-failures')
+  when 'not-before' then hold_reason in ('upi-id-changed', 'retry', 'upi-id-limit')
+  when 'needs-operator' then hold_reason in ('provider-refused', 'rejected', 'unknown-outcome', 'too-large')
+  when 'host-inactive' then hold_reason = 'inactive'
+  else hold_reason is null end);
+alter table payouts add constraint payouts_not_before_is_a_time
+  check ((hold is not distinct from 'not-before') = (not_before is not null));
+-- An outcome that stays unknown is a task while its attempt lives.
+alter table payouts add constraint payouts_hold_is_of_state
+  check (hold is null or state = 'open' or (state = 'paying' and hold_reason = 'unknown-outcome'));
+alter table payouts add constraint payouts_cancelled_by_somebody check (cancelled_by is null or state = 'cancelled');
 create index payouts_open on payouts (due_on) where state in ('open', 'paying');
 -- Sums by state are read from the index alone.
 create index payouts_state on payouts (state) include (amount_paise, hold, due_on);
@@ -171,28 +196,20 @@ create trigger payout_attempts_destination_is_locked before update on payout_att
     or new.bank_account <> old.bank_account or new.ifsc <> old.ifsc)
   execute function refuse_change('an attempt goes where it was started to go; end it, and start another');
 
--- Servers of a spread database have these as they have payouts.
-do $spread$ begin
-  if to_regclass('citus_tables') is not null then
-    execute 'select create_reference_table(name::regclass) from unnest(array[''payout_batches'', ''payout_attempts'']) name
-      where exists (select from citus_tables where table_name = ''payouts''::regclass)';
-  end if;
-end $spread$;
-
 -- An entry is caused by an attempt.
 alter table ledger drop constraint ledger_payout_id_fkey;
 alter table ledger rename column payout_id to payout_attempt_id;
 alter table ledger add constraint ledger_payout_attempt_id_fkey foreign key (payout_attempt_id) references payout_attempts;
 
-alter table audit_log drop constraint audit_log_action_check, drop constraint audit_log_names_its_payout;
-alter table audit_log
-  add constraint audit_log_action_check check (action in (
-    'signed-up', 'signed-in', 'signed-out-everywhere', 'session-ended', 'other-sessions-ended', 'password-changed',
-    'password-reset', 'host-activated', 'host-deactivated', 'host-deleted', 'host-signed-out', 'payment-reviewed',
-    'payment-refunded', 'settlement-reviewed', 'payout-marked-paid', 'payout-marked-returned', 'payouts-compared',
-    'payouts-listed', 'correction-written', 'message-answered', 'message-reopened',
-    'guest-exported', 'guest-corrected', 'guest-erased', 'guest-phone-shown',
-    'payout-paid-by-hand', 'payout-not-paid', 'payout-retried', 'payout-cancelled')),
-  add constraint audit_log_names_its_payout check (
-    (action in ('payout-marked-paid', 'payout-marked-returned', 'payout-paid-by-hand', 'payout-not-paid', 'payout-retried',
-      'payout-cancelled')) = (payout_id is not null));
+alter table audit_log drop constraint audit_log_action_check;
+alter table audit_log drop constraint audit_log_names_its_payout;
+alter table audit_log add constraint audit_log_action_check check (action in (
+  'signed-up', 'signed-in', 'signed-out-everywhere', 'session-ended', 'other-sessions-ended', 'password-changed',
+  'password-reset', 'host-activated', 'host-deactivated', 'host-deleted', 'host-signed-out', 'payment-reviewed',
+  'payment-refunded', 'settlement-reviewed', 'payout-marked-paid', 'payout-marked-returned', 'payouts-compared',
+  'payouts-listed', 'correction-written', 'message-answered', 'message-reopened',
+  'guest-exported', 'guest-corrected', 'guest-erased', 'guest-phone-shown',
+  'payout-paid-by-hand', 'payout-not-paid', 'payout-retried', 'payout-cancelled'));
+alter table audit_log add constraint audit_log_names_its_payout check (
+  (action in ('payout-marked-paid', 'payout-marked-returned', 'payout-paid-by-hand', 'payout-not-paid', 'payout-retried',
+  'payout-cancelled')) = (payout_id is not null));

@@ -1,9 +1,9 @@
 -- Money that went one way and comes back the other: disputes by phase, refunds and settlements that are returned.
 
-alter table disputes
-  -- A later one may follow a won one, under the same id or under another one.
-  add column phase text not null default 'chargeback'
-    check (phase in ('fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration'));
+-- A later one may follow a won one, under the same id or under another one.
+alter table disputes add column phase text not null default 'chargeback';
+alter table disputes add constraint disputes_phase_check
+  check (phase in ('fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration'));
 
 -- No entry of ours ever used guest_refunds. disputed: debit, the provider has deducted it and may give it back; credit, a dispute is
 -- lost and the provider is still to deduct it.
@@ -39,9 +39,9 @@ drop index ledger_refund;
 create unique index ledger_refund on ledger (refund_id, kind, event_box_id)
   where kind in ('refund', 'unallocated-refund', 'refund-returned', 'dispute-lost');
 -- A settlement's: 1 when it reaches our bank, 2 when our bank returns it, 3 when it is sent again, and so on.
-alter table ledger add column turn integer not null default 1,
-  add constraint ledger_turn_is_of_settlement check (turn = 1 or kind = 'settlement'),
-  add constraint ledger_turns_alternate check (kind <> 'settlement' or (bank > 0) = (turn % 2 = 1));
+alter table ledger add column turn integer not null default 1;
+alter table ledger add constraint ledger_turn_is_of_settlement check (turn = 1 or kind = 'settlement');
+alter table ledger add constraint ledger_turns_alternate check (kind <> 'settlement' or (bank > 0) = (turn % 2 = 1));
 drop index ledger_settlement;
 create unique index ledger_settlement on ledger (settlement_id, turn, event_box_id) where kind = 'settlement';
 
@@ -59,8 +59,9 @@ create trigger refunds_processed_stands before update on refunds for each row
   execute function refuse_change('money that went back has gone back');
 
 -- Lines of a dispute: its deduction, its return, or both several times.
-alter table settlement_lines add column dispute_id text,
-  add constraint settlement_lines_dispute_is_named check (dispute_id is null or dispute_id = named_dispute_id);
+alter table settlement_lines add column dispute_id text;
+alter table settlement_lines add constraint settlement_lines_dispute_is_named
+  check (dispute_id is null or dispute_id = named_dispute_id);
 alter table settlement_lines drop constraint settlement_lines_match_one_thing;
 alter table settlement_lines drop constraint settlement_lines_withdrawn_match_nothing;
 alter table settlement_lines add constraint settlement_lines_match_one_thing

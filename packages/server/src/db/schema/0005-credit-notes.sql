@@ -1,5 +1,6 @@
 -- The invoice that a credit note reduces (CGST Act, section 34), whose rate it has.
-alter table fee_invoices add column credits_id uuid references fee_invoices;
+alter table fee_invoices add column credits_id uuid;
+alter table fee_invoices add constraint fee_invoices_credits_id_fkey foreign key (credits_id) references fee_invoices;
 do $carry$ begin
   if exists (select from fee_invoices where kind = 'credit-note') then
     alter table fee_invoices disable trigger fee_invoices_stand;

@@ -8,21 +8,21 @@ drop index review_flags_once_at_a_time;
 drop trigger review_flags_stand on review_flags;
 
 update review_flags set
-  detail = jsonb_build_object('text', case kind
-    when 'box-closed' then 'the event box had closed'
-    when 'box-deleted' then 'the event box had been deleted'
-    when 'second-payment' then 'a second payment of one order went back to its guest'
-    when 'disputed' then 'the guest’s bank disputed it: ' || dispute_id
+  detail = jsonb_build_object('text', case
+    when kind = 'box-closed' then 'the event box had closed'
+    when kind = 'box-deleted' then 'the event box had been deleted'
+    when kind = 'second-payment' then 'a second payment of one order went back to its guest'
+    when kind = 'disputed' then 'the guest’s bank disputed it: ' || dispute_id
     else 'the dispute ' || dispute_id || ' was ' || substr(kind, length('dispute-') + 1) end),
   kind = 'other', resolved_at = coalesce(resolved_at, raised_at)
 where kind in ('box-closed', 'box-deleted', 'second-payment', 'disputed', 'dispute-won', 'dispute-lost', 'dispute-closed');
 update review_flags set
-  detail = detail || jsonb_build_object('line', case kind
-    when 'line-of-unknown-payment' then 'unknown-payment'
-    when 'line-of-unknown-refund' then 'unknown-refund'
-    when 'unknown-adjustment' then 'unknown-adjustment'
-    when 'line-amount-differs' then 'amount-differs'
-    when 'line-fee-differs' then 'fee-differs'
+  detail = detail || jsonb_build_object('line', case
+    when kind = 'line-of-unknown-payment' then 'unknown-payment'
+    when kind = 'line-of-unknown-refund' then 'unknown-refund'
+    when kind = 'unknown-adjustment' then 'unknown-adjustment'
+    when kind = 'line-amount-differs' then 'amount-differs'
+    when kind = 'line-fee-differs' then 'fee-differs'
     else 'twice' end),
   kind = 'settlement-line'
 where kind in ('line-of-unknown-payment', 'line-of-unknown-refund', 'unknown-adjustment', 'line-amount-differs',

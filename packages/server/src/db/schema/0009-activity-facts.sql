@@ -1,6 +1,7 @@
 -- An activity is its kind and its facts (activities/rules.ts); the reader's language makes the sentence. Names are not copied: the gift's
 -- order and the event box have them.
-alter table activities add column facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object');
+alter table activities add column facts jsonb not null default '{}';
+alter table activities add constraint activities_facts_check check (jsonb_typeof(facts) = 'object');
 
 -- Each sentence of before begins or ends with its facts, whatever words the names between have. Only functions that PostgreSQL calls
 -- immutable: Citus runs no other one on a column.
@@ -35,7 +36,8 @@ update activities set facts = ('{"before":' || coalesce('"' || coalesce(
     substring(description from ' to (?:the one ending in )?([^ "]+)$')) || '"', 'null') || '}')::jsonb
 where action in ('upi-id-changed', 'bank-account-changed');
 
-alter table activities alter column facts drop default, drop column description;
+alter table activities alter column facts drop default;
+alter table activities drop column description;
 
 drop function record_contribution(text, text, reported_payment, bigint, bigint, text[], text, text, date, timestamptz);
 -- No row if the order is not of this box or is paid already. p_plain_from: not null records only a payment that needs no follow-up.

@@ -164,16 +164,6 @@ create table handovers (
 create trigger handovers_stand before update on handovers for each row
   execute function refuse_change('a hand-over stays as it was noted');
 
--- A database that is spread has these with their box.
-do $spread$ declare name text; begin
-  if to_regclass('citus_tables') is null then return; end if;
-  if not exists (select from citus_tables where table_name = 'payment_orders'::regclass) then return; end if;
-  execute 'set local citus.enable_unsafe_triggers = on';
-  foreach name in array array['desks', 'desk_devices', 'register_counts', 'register_entries', 'register_versions', 'handovers'] loop
-    execute format('select create_distributed_table(%L, %L, colocate_with => %L)', name, 'event_box_id', 'payment_orders');
-  end loop;
-end $spread$;
-
 alter table desks add constraint desks_box_fkey foreign key (event_box_id) references event_boxes;
 alter table desk_devices add constraint desk_devices_desk_fkey
   foreign key (desk_id, event_box_id) references desks (id, event_box_id);

@@ -19,14 +19,5 @@ create table hall_lines (
   primary key (event_box_id, gift_id)
 );
 
--- A database that is spread has these with their box.
-do $spread$ declare name text; begin
-  if to_regclass('citus_tables') is null then return; end if;
-  if not exists (select from citus_tables where table_name = 'payment_orders'::regclass) then return; end if;
-  foreach name in array array['halls', 'hall_lines'] loop
-    execute format('select create_distributed_table(%L, %L, colocate_with => %L)', name, 'event_box_id', 'payment_orders');
-  end loop;
-end $spread$;
-
 alter table halls add constraint halls_box_fkey foreign key (event_box_id) references event_boxes;
 alter table hall_lines add constraint hall_lines_hall_fkey foreign key (event_box_id) references halls;

@@ -33,16 +33,6 @@ create table imported_givers (
 create index imported_givers_name on imported_givers (event_box_id, name_key);
 create index imported_givers_phone on imported_givers (event_box_id, phone);
 
--- A database that is spread has these with their box.
-do $spread$ declare name text; begin
-  if to_regclass('citus_tables') is null then return; end if;
-  if not exists (select from citus_tables where table_name = 'payment_orders'::regclass) then return; end if;
-  execute 'set local citus.enable_unsafe_triggers = on';
-  foreach name in array array['register_imports', 'imported_givers'] loop
-    execute format('select create_distributed_table(%L, %L, colocate_with => %L)', name, 'event_box_id', 'payment_orders');
-  end loop;
-end $spread$;
-
 alter table register_imports add constraint register_imports_box_fkey foreign key (event_box_id) references event_boxes;
 alter table imported_givers add constraint imported_givers_import_fkey
   foreign key (import_id, event_box_id) references register_imports (id, event_box_id);

@@ -1,8 +1,9 @@
 -- A host may note that the money of a count is in the bank. It is no money of ours; all else of a count stands.
-alter table register_counts
-  add column deposited_on date,
-  add column deposited_paise bigint,
-  add column deposited_by text check (char_length(deposited_by) between 1 and 80);
+alter table register_counts add column deposited_on date;
+alter table register_counts add column deposited_paise bigint;
+alter table register_counts add column deposited_by text;
+alter table register_counts add constraint register_counts_deposited_by_check
+  check (char_length(deposited_by) between 1 and 80);
 alter table register_counts add constraint register_counts_deposit_is_whole
   check (num_nonnulls(deposited_on, deposited_paise, deposited_by) in (0, 3));
 -- At most what was counted: that is what was written down, with the difference.

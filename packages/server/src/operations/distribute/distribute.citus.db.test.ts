@@ -1,15 +1,20 @@
 // `npm run distribute` on a database with rows, on one that is spread, and where it cannot be.
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
+import { migrate, migrations } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { findInconsistencies } from '../../db/self-check/self-check.ts'
+import type { Database } from '../../db/tables.ts'
 import { servers } from '../../test/database/citus/citus-database.ts'
-import { joinServers } from '../../test/database/citus/spread-database.ts'
+import { joinServers, setUpConnections } from '../../test/database/citus/spread-database.ts'
 import { testLog } from '../../test/database/database-log.ts'
 import { dropDatabase, onServer, urlOf } from '../../test/database/database-server.ts'
+import { insertRowsOfRelease } from '../../test/database/rows-of-release.ts'
 import { insertContribution } from '../../test/rows.ts'
 import { startProcess } from '../../test/start-process.ts'
+import { spreadTables } from './spread-tables.ts'
 
 const created: string[] = []
 afterEach(async () => {
@@ -57,6 +62,28 @@ test('spreads a database with rows, and keeps them; a second run changes nothing
   expect(rows.length).toBeGreaterThan(1)
   expect(await findInconsistencies(db)).toEqual([])
   await close()
+})
+
+test('a spread database of 0.1.0 gets the newest schema, keeps its rows, and is spread once more', async () => {
+  const databaseUrl = await joinServers(servers(), newName())
+  await setUpConnections(databaseUrl)
+  const pool = new pg.Pool({ connectionString: databaseUrl })
+  const before = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const boxesOf = (of: Kysely<Database>) =>
+    of.selectFrom('contributions').select('event_box_id').orderBy('id').execute()
+  await migrate(before, Object.fromEntries(Object.entries(migrations).slice(0, 1)))
+  await insertRowsOfRelease(before)
+  await spreadTables(before)
+  const boxes = await boxesOf(before)
+  expect(boxes).not.toEqual([])
+  await before.destroy()
+  const { db, close } = await migrated(databaseUrl)
+  expect(await boxesOf(db)).toEqual(boxes)
+  expect(await findInconsistencies(db)).toEqual([])
+  await close()
+  expect((await distribute(databaseUrl)).printed).toEqual([
+    'Spread by event box: desks, desk_devices, register_counts, register_entries, register_versions, handovers, halls, hall_lines, register_imports, imported_givers.',
+  ])
 })
 
 test('says why a database cannot be spread', async () => {

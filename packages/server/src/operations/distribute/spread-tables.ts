@@ -52,11 +52,12 @@ export const spreadTables = (db: Kysely<Database>): Promise<Spread> =>
     await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(trx)
     await sql`set local citus.enable_unsafe_triggers = on`.execute(trx)
     const { rows } = await sql<{ name: string }>`
-      select table_name::text as name from citus_tables where citus_table_type in ('distributed', 'reference')`.execute(
+      select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+        and oid not in (select table_name from citus_tables where citus_table_type in ('distributed', 'reference'))`.execute(
       trx,
     )
-    const done = rows.map(({ name }) => name)
-    const missingOf = (tables: readonly Table[]) => tables.filter((table) => !done.includes(table))
+    const missingOf = (tables: readonly Table[]) =>
+      tables.filter((table) => rows.some(({ name }) => name === table))
     const missing: Spread = {
       inABox: missingOf(IN_A_BOX),
       onEveryServer: missingOf(ON_EVERY_SERVER),
