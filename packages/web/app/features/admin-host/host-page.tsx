@@ -1,6 +1,10 @@
 // The administrator's page of one host: who it is, money, sessions, event boxes, payouts, activity.
 
-import type { MoneyOfHost, SessionsOfHost } from '@lifafa/contract/endpoints/admin/hosts'
+import {
+  adminEndSessionsOfHost,
+  type MoneyOfHost,
+  type SessionsOfHost,
+} from '@lifafa/contract/endpoints/admin/hosts'
 import { signedPaise } from '@lifafa/contract/money'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
 import { payoutFactsSentences } from '@lifafa/contract/sentences/admin/payout-facts'
@@ -10,6 +14,7 @@ import { sessionSentences } from '@lifafa/contract/sentences/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useRef } from 'react'
 import { useParams } from 'react-router'
+import { adminCall } from '../../lib/calls/admin-api.ts'
 import { useDialog } from '../../lib/dialogs/use-dialog.tsx'
 import { searchOf, useSearchState } from '../../lib/links/use-search-state.ts'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
@@ -143,12 +148,27 @@ function linesOf({ gifts, sums_paise: sums, open }: MoneyOfHost): Line[] {
   ]
 }
 
-const loadDialog = async () => (await import('./end-sessions-dialog.tsx')).EndSessionsDialog
+const loadDialog = async () => (await import('../../lib/dialogs/confirm-dialog.tsx')).ConfirmDialog
 
 /** Says in one sentence where a host is signed in; its button ends all sessions. */
 function SessionsCard({ hostId, sessions }: { hostId: string; sessions: SessionsOfHost }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { trigger, dialog } = useDialog(loadDialog, { hostId }, heading)
+  const { trigger, dialog } = useDialog(
+    loadDialog,
+    {
+      title: sentences.endTitle,
+      consequences: sentences.endConsequences,
+      keep: sentences.keep,
+      confirm: adminPagesSentences.signOutEverywhere,
+      busy: sessionSentences.ending,
+      isDanger: true,
+      onConfirm: () => adminCall(adminEndSessionsOfHost, { params: { id: hostId } }),
+      done: sentences.sessionsEnded,
+      fallback: sentences.endFailed,
+      keys: [hostQuery(hostId).queryKey],
+    },
+    heading,
+  )
   const { count, last_used_at, browser, system } = sessions
   return (
     <Card className="flex items-center justify-between gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-stretch xl:col-span-2">

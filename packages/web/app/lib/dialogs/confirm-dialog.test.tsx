@@ -1,8 +1,9 @@
-// Tests the question before an action: the way back has the focus, a double press acts once, a failure is explained.
+// Tests the question before an action: the way back has the focus, a double press acts once, its outcome is told.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { heldCall, show } from '../../test/show.tsx'
+import { OPEN } from '../../test/sent-form.tsx'
+import { heldCall, show, toasts } from '../../test/show.tsx'
 import { ApiError } from '../network/api-error.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -10,8 +11,10 @@ function Page({ act: onConfirm }: { act: () => Promise<void> }) {
   const [isOpen, setOpen] = useState(true)
   return (
     <ConfirmDialog
+      {...OPEN}
       open={isOpen}
       onOpenChange={setOpen}
+      onDone={() => setOpen(false)}
       title="Delete Asha?"
       consequences={['Her boxes close.', 'Nothing brings them back.']}
       keep="Keep"
@@ -19,6 +22,7 @@ function Page({ act: onConfirm }: { act: () => Promise<void> }) {
       busy="Deleting..."
       isDanger
       onConfirm={onConfirm}
+      done="Asha is deleted."
       fallback="Asha was not deleted."
     />
   )
@@ -39,7 +43,7 @@ test('says the consequences; the button that keeps everything has the focus', as
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-test('a double press acts once', async () => {
+test('a double press acts once; then a toast, and the dialog closes', async () => {
   const { call, answer } = heldCall<void>()
   show(<Page act={call} />)
   const button = screen.getByRole('button', { name: 'Delete' })
@@ -48,9 +52,11 @@ test('a double press acts once', async () => {
   await screen.findByRole('button', { name: 'Deleting...' })
   await act(async () => answer())
   expect(call).toHaveBeenCalledOnce()
+  expect(toasts).toEqual(['Asha is deleted.'])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a failure is explained, and goes with the next attempt', async () => {
+test('a failure is explained, also where the dialog was closed meanwhile, and goes with the next attempt', async () => {
   const { call } = heldCall<void>()
   const onConfirm = vi
     .fn<() => Promise<void>>()
@@ -59,6 +65,7 @@ test('a failure is explained, and goes with the next attempt', async () => {
     .mockImplementation(call)
   show(<Page act={onConfirm} />)
   press('Delete')
+  press('Keep')
   expect((await screen.findByRole('alert')).textContent).toBe('Money is on its way to her.')
   press('Delete')
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Asha was not deleted.'))

@@ -1,14 +1,15 @@
 // Asks for confirmation of an action, and states its consequences.
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 import { useSingleFlight } from '../calls/use-single-flight.ts'
 import { FormProblems } from '../forms/form-problems.tsx'
 import { sentencesOf } from '../network/api-error.ts'
 import type { DialogProps } from './use-dialog.tsx'
 
-interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
-  finalFocus?: DialogProps['finalFocus']
+interface ConfirmDialogProps extends DialogProps {
   title: string
   /** The object of the action; left out where the title names it. */
   name?: string
@@ -18,26 +19,44 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange'> 
   confirm: string
   busy: string
   isDanger: boolean
-  /** May throw ApiError, whose sentences are then shown; closes the dialog itself. */
-  onConfirm: () => Promise<void>
+  /** May throw ApiError, whose sentences are then shown. */
+  onConfirm: () => Promise<unknown>
+  /** The sentence for success, after which the dialog closes; without one, `onConfirm` closes it. */
+  done?: string
   /** The sentence for a failure without an explanation. */
   fallback?: string
+  /** The queries to fetch again after success. */
+  keys?: QueryKey[]
 }
 
 export function ConfirmDialog({
   open,
   onOpenChange,
+  onDone,
   finalFocus,
   title,
   name,
+  done,
+  keys = [],
   ...question
 }: ConfirmDialogProps) {
+  const queries = useQueryClient()
   const cancelButton = useRef<HTMLButtonElement>(null)
   const { once, isBusy } = useSingleFlight()
   const [problems, setProblems] = useState<string[]>([])
   async function run() {
     setProblems([])
-    await question.onConfirm().catch((error) => setProblems(sentencesOf(error, question.fallback)))
+    try {
+      await question.onConfirm()
+      if (done === undefined) return
+      notify.success(done)
+      onDone()
+    } catch (error) {
+      // The dialog may have been closed meanwhile.
+      onOpenChange(true)
+      return setProblems(sentencesOf(error, question.fallback))
+    }
+    await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
   }
   return (
     <Dialog

@@ -12,7 +12,7 @@ import { RetryButton, whyFailed } from '../queries/failed-panel.tsx'
 import { hasNothing } from '../queries/loaded.tsx'
 import { SESSION_ROW, SessionRow } from './session-row.tsx'
 
-const loadDialog = async () => (await import('./end-others-dialog.tsx')).EndOthersDialog
+const loadDialog = async () => (await import('../dialogs/confirm-dialog.tsx')).ConfirmDialog
 /** Further ones are shown on demand. */
 const SHOWN_AT_FIRST = 3
 
@@ -34,11 +34,16 @@ export function Sessions({ query, end, endOthers }: SessionCalls) {
   const { trigger, dialog } = useDialog(
     loadDialog,
     {
-      async endOthers() {
-        await endOthers()
-        await reload()
-        notify.success(sentences.othersEnded)
-      },
+      title: sentences.endOthersTitle,
+      consequences: sentences.endOthersConsequences,
+      keep: sentences.keep,
+      confirm: sentences.endOthers,
+      busy: sentences.ending,
+      isDanger: true,
+      onConfirm: endOthers,
+      done: sentences.othersEnded,
+      fallback: sentences.endFailed,
+      keys: [query.queryKey],
     },
     list,
   )

@@ -21,7 +21,7 @@ interface UserActionDialogProps extends DialogProps {
   onDeleted?: () => void
 }
 
-export function UserActionDialog({ action, user, onDeleted, onDone, ...rest }: UserActionDialogProps) {
+export function UserActionDialog({ action, user, onDeleted, ...rest }: UserActionDialogProps) {
   const queries = useQueryClient()
   const refetch = (...queryKey: string[]) => void queries.invalidateQueries({ queryKey })
 
@@ -47,7 +47,7 @@ export function UserActionDialog({ action, user, onDeleted, onDone, ...rest }: U
     refetch(USERS_KEY)
     refetch(STATS_KEY)
     onDeleted?.()
-    onDone()
+    rest.onDone()
   }
 
   async function run() {

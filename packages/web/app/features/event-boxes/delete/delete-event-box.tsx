@@ -1,9 +1,11 @@
 // The button that deletes an event box. It is shown on any day: the server never refuses a deletion.
 
-import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
+import { deleteBox, type GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
+import { call } from '../../../lib/calls/api.ts'
+import { nullIfMissing } from '../../../lib/calls/null-if-missing.ts'
 import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { useSentences } from '../../../lib/language/language.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -16,14 +18,23 @@ interface DeleteEventBoxProps {
   onDeleted: () => void
 }
 
-const loadDeleteDialog = async () => (await import('./delete-event-box-dialog.tsx')).DeleteEventBoxDialog
+const loadDialog = async () => (await import('../../../lib/dialogs/confirm-dialog.tsx')).ConfirmDialog
 
 export function DeleteEventBox({ box, onDeleted }: DeleteEventBoxProps) {
   const sentences = useSentences('eventBoxes', eventBoxSentences)
   const queries = useQueryClient()
-  const { trigger, dialog } = useDialog(loadDeleteDialog, {
-    box,
-    onDeleted() {
+  const { trigger, dialog } = useDialog(loadDialog, {
+    title: sentences.deleteTitle,
+    name: box.name,
+    consequences: sentences.deleteConsequences,
+    keep: sentences.keep,
+    confirm: sentences.delete,
+    busy: sentences.deleting,
+    isDanger: true,
+    fallback: sentences.deleteFailed,
+    async onConfirm() {
+      // A box that no longer exists, after another tab's deletion or a lost answer, counts as deleted.
+      await call(deleteBox, { params: { id: box.giftid } }).catch(nullIfMissing)
       notify.success(sentences.deleted)
       onDeleted()
       const [, gone] = eventBoxQuery(box.giftid).queryKey

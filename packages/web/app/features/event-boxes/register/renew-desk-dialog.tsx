@@ -15,7 +15,7 @@ interface RenewDeskDialogProps extends DialogProps {
   desk: Desk
 }
 
-export function RenewDeskDialog({ giftid, desk, onDone: _, ...rest }: RenewDeskDialogProps) {
+export function RenewDeskDialog({ giftid, desk, ...rest }: RenewDeskDialogProps) {
   const sentences = useRegisterSentences()
   const queries = useQueryClient()
   const [secrets, setSecrets] = useState<Secrets>()
