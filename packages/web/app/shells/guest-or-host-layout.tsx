@@ -5,7 +5,6 @@ import { hostSession } from '../lib/session/host-session.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { HostShell } from './host/host-shell.tsx'
-import { logHostOut } from './host/log-host-out.ts'
 import SiteLayout from './site/site-layout.tsx'
 
 export const handle: PageHandle = { isInChosenLanguage: true }
@@ -18,12 +17,8 @@ export default function GuestOrHostLayout() {
         <SiteLayout />
       </InChosenLanguage>
     )
-  const host =
-    state.status === 'signed-in'
-      ? { firstName: state.user.first_name, lastName: state.user.last_name }
-      : undefined
   return (
-    <HostShell host={host} onLogout={logHostOut}>
+    <HostShell host={state.status === 'signed-in' ? state.user : undefined}>
       <Outlet />
     </HostShell>
   )

@@ -8,12 +8,7 @@ import { AdminBrand } from './admin-brand.tsx'
 import { menuButtonStyle } from './admin-menu-style.ts'
 import { AdminSidebar } from './admin-sidebar.tsx'
 
-interface AdminMenuDialogProps extends DialogProps {
-  name: string
-  onLogout: () => void
-}
-
-export function AdminMenuDialog({ open, onOpenChange, name, onLogout }: AdminMenuDialogProps) {
+export function AdminMenuDialog({ open, onOpenChange }: DialogProps) {
   const close = () => onOpenChange(false)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -25,7 +20,7 @@ export function AdminMenuDialog({ open, onOpenChange, name, onLogout }: AdminMen
             <X className="size-5" aria-hidden="true" />
           </Dialog.Close>
         </div>
-        <AdminSidebar name={name} onLogout={onLogout} onFollow={close} />
+        <AdminSidebar onFollow={close} />
       </DialogWindow>
     </Dialog.Root>
   )

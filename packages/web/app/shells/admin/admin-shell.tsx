@@ -11,13 +11,7 @@ import { AdminSidebar } from './admin-sidebar.tsx'
 
 const CONTENT = 'content'
 
-interface AdminShellProps {
-  name: string
-  onLogout: () => void
-  children: ReactNode
-}
-
-export function AdminShell({ name, onLogout, children }: AdminShellProps) {
+export function AdminShell({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-(--below-ribbon) lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <a
@@ -27,13 +21,13 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
         {sentences.skipToContent}
       </a>
       <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-gold border-b bg-wine px-2 lg:hidden">
-        <AdminMenu name={name} onLogout={onLogout} />
+        <AdminMenu />
         <AdminBrand />
       </header>
       <header className="border-gold border-r bg-wine max-lg:hidden">
         <div className="sticky top-0 flex h-(--below-ribbon) flex-col gap-6 overflow-y-auto px-4 pt-5 pb-4">
           <AdminBrand />
-          <AdminSidebar name={name} onLogout={onLogout} />
+          <AdminSidebar />
         </div>
       </header>
       <main
@@ -52,8 +46,8 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
 const load = async () => (await import('./admin-menu-dialog.tsx')).AdminMenuDialog
 
 /** The button that opens the sidebar on phones; the dialog's script is fetched on demand. */
-function AdminMenu({ name, onLogout }: { name: string; onLogout: () => void }) {
-  const { trigger, isOpen, dialog } = useDialog(load, { name, onLogout })
+function AdminMenu() {
+  const { trigger, isOpen, dialog } = useDialog(load)
   return (
     <>
       <button

@@ -1,5 +1,6 @@
 // The administrator's sidebar: search, links, the signed-in administrator, sign-out. On phones the menu contains the same.
 
+import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { adminShellSentences as sentences } from '@lifafa/contract/sentences/admin/shell'
 import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
@@ -17,22 +18,25 @@ import {
 import { type FormEvent, useEffect, useRef } from 'react'
 import { NavLink, useNavigate } from 'react-router'
 import { paymentsHref } from '../../lib/links/admin-links.ts'
+import { adminSession, useAdmin } from '../../lib/session/admin-session.ts'
 import { paths } from '../../paths.ts'
 import { Avatar, initialsOf } from '../../ui/display/avatar.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 
 const row =
   'flex min-h-12 w-full items-center gap-3 rounded-r-field px-3.5 text-left text-cream/85 hover:bg-cream/10 hover:text-cream'
 const current =
   'aria-[current=page]:bg-cream/12 aria-[current=page]:font-semibold aria-[current=page]:text-saffron aria-[current=page]:shadow-[inset_3px_0_0_var(--color-saffron)]'
 
-interface AdminSidebarProps {
-  name: string
-  onLogout: () => void
-  /** Called when a link is followed. */
-  onFollow?: () => void
+/** The guard around it redirects to the admin login as soon as the session has ended. */
+function logOut() {
+  adminSession.signOut()
+  notify.success(adminSentences.loggedOut)
 }
 
-export function AdminSidebar({ name, onLogout, onFollow }: AdminSidebarProps) {
+/** `onFollow`: called when a link is followed, or the search leaves for its page. */
+export function AdminSidebar({ onFollow }: { onFollow?: () => void }) {
+  const { name } = useAdmin()
   return (
     <div className="flex flex-1 flex-col justify-between gap-6">
       <div className="grid gap-4">
@@ -60,7 +64,7 @@ export function AdminSidebar({ name, onLogout, onFollow }: AdminSidebarProps) {
             <span className="block text-cream/75 text-sm leading-tight">{sentences.administrator}</span>
           </p>
         </div>
-        <button type="button" onClick={onLogout} className={row}>
+        <button type="button" onClick={logOut} className={row}>
           <LogOut className="size-5 flex-none" aria-hidden="true" />
           {sentences.logout}
         </button>
@@ -85,7 +89,6 @@ const adminLinks: AdminLink[] = [
   { text: labelSentences.changePassword, to: paths.admin.changePassword.href(), Icon: KeyRound },
 ]
 
-/** `onFollow`: called when the search leaves for its page. */
 function AdminSearch({ onFollow }: { onFollow?: (() => void) | undefined }) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()

@@ -8,7 +8,6 @@ import type { PageHandle } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
 import { ErrorPage } from '../error-page.tsx'
 import { HostShell } from './host-shell.tsx'
-import { logHostOut } from './log-host-out.ts'
 
 export const handle: PageHandle = { isInChosenLanguage: true }
 
@@ -33,11 +32,6 @@ function Broken() {
   return <ErrorPage home={{ href: paths.dashboard.href(), name: backToDashboard }} />
 }
 
-function HostFrame({ children }: { children: ReactNode }) {
-  const host = useHost()
-  return (
-    <HostShell host={{ firstName: host.first_name, lastName: host.last_name }} onLogout={logHostOut}>
-      {children}
-    </HostShell>
-  )
-}
+const HostFrame = ({ children }: { children: ReactNode }) => (
+  <HostShell host={useHost()}>{children}</HostShell>
+)

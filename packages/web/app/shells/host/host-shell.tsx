@@ -1,4 +1,5 @@
 // The frame of a host's pages: the host's name, links to dashboard and settings, sign-out.
+import type { User } from '@lifafa/contract/endpoints/auth'
 import { setLanguage } from '@lifafa/contract/endpoints/settings/language'
 import type { HostLanguage } from '@lifafa/contract/languages'
 import { shellSentences, switchSentences } from '@lifafa/contract/sentences/host/shell'
@@ -9,19 +10,19 @@ import { RenderAnew } from '../../../foreign-hands/render-anew.tsx'
 import { call } from '../../lib/calls/api.ts'
 import { useAction } from '../../lib/calls/use-action.ts'
 import { keepOnDevice } from '../../lib/language/device-language.ts'
-import { InChosenLanguage, loadHindi, useSentences } from '../../lib/language/language.tsx'
+import { chosenSentences, InChosenLanguage, loadHindi, useSentences } from '../../lib/language/language.tsx'
 import { LanguageButton } from '../../lib/language/language-button.tsx'
 import { hostSession, useHost } from '../../lib/session/host-session.ts'
 import { LoadingPage } from '../../lib/session/require-session.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar, initialsOf } from '../../ui/display/avatar.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Logo } from '../logo.tsx'
 
 interface HostShellProps {
   /** Undefined while the session is being read; the header keeps its shape. */
-  host: { firstName: string; lastName: string } | undefined
-  onLogout: () => void
+  host: User | undefined
   children: ReactNode
 }
 
@@ -31,7 +32,13 @@ export const HostShell = (props: HostShellProps) => (
   </InChosenLanguage>
 )
 
-function Frame({ host, onLogout, children }: HostShellProps) {
+/** The guard around a host's pages redirects to /auth as soon as the session has ended. */
+function logOut(): void {
+  hostSession.signOut()
+  notify.success(chosenSentences('shell', shellSentences).loggedOut)
+}
+
+function Frame({ host, children }: HostShellProps) {
   const sentences = useSentences('shell', shellSentences)
   return (
     <>
@@ -42,10 +49,10 @@ function Frame({ host, onLogout, children }: HostShellProps) {
           </Link>
           <div className="flex min-w-0 items-center gap-1 sm:gap-3">
             {host && <LanguageSwitch />}
-            {host ? <Greeting {...host} /> : <Skeleton className="size-11 rounded-full" />}
+            {host ? <Greeting host={host} /> : <Skeleton className="size-11 rounded-full" />}
             <button
               type="button"
-              onClick={onLogout}
+              onClick={logOut}
               className="flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-field px-2 text-muted hover:bg-maroon-wash hover:text-maroon"
             >
               <LogOut className="size-5 sm:hidden" aria-hidden="true" />
@@ -61,19 +68,19 @@ function Frame({ host, onLogout, children }: HostShellProps) {
   )
 }
 
-function Greeting({ firstName, lastName }: { firstName: string; lastName: string }) {
+function Greeting({ host: { first_name: name, last_name } }: { host: User }) {
   const { namaste, settingsOf } = useSentences('shell', shellSentences)
   return (
     <Link
       to={paths.settings.href()}
-      aria-label={settingsOf(firstName)}
+      aria-label={settingsOf(name)}
       className="flex min-h-12 min-w-0 items-center gap-2 rounded-field px-1.5 hover:bg-maroon-wash"
     >
       {/* In two lines on a phone, where a name beside the word would be cut; a small one has room for the initials alone. */}
       <span className="min-w-0 text-right leading-tight max-sm:text-xs max-[25rem]:hidden in-[.big-letters]:max-sm:hidden sm:flex sm:gap-1">
-        <span className="max-sm:block">{namaste}</span> <span className="block truncate">{firstName}</span>
+        <span className="max-sm:block">{namaste}</span> <span className="block truncate">{name}</span>
       </span>
-      <Avatar initials={initialsOf(firstName, lastName)} />
+      <Avatar initials={initialsOf(name, last_name)} />
     </Link>
   )
 }
