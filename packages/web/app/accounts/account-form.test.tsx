@@ -1,12 +1,12 @@
-// Tests that a form of an account sends once, and where it shows errors: hosts' above the button, administrators' as a toast.
+// Tests where a form of an account shows errors: hosts' above the button, administrators' as a toast.
 import { adminResetPassword } from '@lifafa/contract/endpoints/admin-accounts/passwords'
 import { login } from '@lifafa/contract/endpoints/auth'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useSchemaForm } from '../lib/forms/use-schema-form.ts'
 import { ApiError } from '../lib/network/api-error.ts'
-import { heldCall, show, toasts } from '../test/show.tsx'
+import { show, toasts } from '../test/show.tsx'
 import { AccountForm } from './account-form.tsx'
 import { NewPasswords } from './passwords.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -24,19 +24,6 @@ function SignIn(props: SignInProps) {
   const form = useSchemaForm(login.body)
   return <SignInForm {...props} form={form} forgot={null} label="Sign In" busyLabel="Signing in..." />
 }
-
-test('two presses send once, with the busy label', async () => {
-  const { call, answer } = heldCall<void>()
-  show(<SignIn send={call} />)
-  type('Email', 'asha@example.com')
-  type('Password', 'a password')
-  submit()
-  submit()
-  await screen.findByText('Signing in...')
-  expect(call).toHaveBeenCalledOnce()
-  await act(async () => answer())
-  expect(screen.getByText('Sign In')).toBeTruthy()
-})
 
 test.each([false, true])('a refusal of no field is shown in one place; as a toast: %s', async (inToast) => {
   const send = () => Promise.reject(new ApiError({ status: 401, message: 'Wrong.' }))

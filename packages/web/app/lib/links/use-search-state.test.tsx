@@ -1,21 +1,31 @@
 // Tests how the state of a page is written to its address, and parsed.
+import { anyDay } from '@lifafa/contract/endpoints/answers'
 import { MAX_PAGE } from '@lifafa/contract/limits'
 import { act, fireEvent, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { show } from '../../test/show.tsx'
-import { oneOf, readSearch, searchOf, searchPage, searchText, useSearchState } from './use-search-state.ts'
+import {
+  oneOf,
+  readSearch,
+  searchOf,
+  searchPage,
+  searchText,
+  searchTextAs,
+  useSearchState,
+} from './use-search-state.ts'
 
 const params = {
   tab: oneOf(['open', 'log'], 'open'),
   text: searchText,
+  day: searchTextAs(anyDay),
   page: searchPage,
 }
-const FIRST = { tab: 'open', text: '', page: 1 }
+const FIRST = { tab: 'open', text: '', day: '', page: 1 }
 
 test.each([
   [{}, '?'],
-  [{ tab: 'log', page: 3 }, '?tab=log&page=3'],
+  [{ tab: 'log', day: '2026-11-21', page: 3 }, '?tab=log&day=2026-11-21&page=3'],
   [
     { tab: 'open', text: 'सुनीता & co' },
     '?text=%E0%A4%B8%E0%A5%81%E0%A4%A8%E0%A5%80%E0%A4%A4%E0%A4%BE+%26+co',
@@ -25,7 +35,7 @@ test.each([
   expect(readSearch(params, new URLSearchParams(search))).toEqual({ ...FIRST, ...state })
 })
 
-test.each(['', 'tab=x&page=0&other=1', 'page=1.5', 'page=-1', 'page=1e9', 'page='])(
+test.each(['', 'tab=x&page=0&other=1', 'page=1.5', 'page=-1', 'page=1e9', 'page=', 'day=2026-02-30'])(
   '?%s is the first view',
   (search) => {
     expect(readSearch(params, new URLSearchParams(search))).toEqual(FIRST)
@@ -36,6 +46,7 @@ test('any state is parsed back from the address', () => {
   const states = fc.record({
     tab: fc.constantFrom('open' as const, 'log' as const),
     text: fc.string({ unit: 'grapheme' }),
+    day: fc.constantFrom('', '2026-11-21'),
     page: fc.integer({ min: 1, max: MAX_PAGE }),
   })
   fc.assert(

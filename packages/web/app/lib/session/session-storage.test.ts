@@ -1,4 +1,5 @@
-// Tests that a session counts only with all of its entries.
+// Tests that a session counts only with all of its entries, and that a tab looks for them that was not told of a change.
+import type { User } from '@lifafa/contract/endpoints/auth'
 import { expect, test } from 'vitest'
 import { hostAccount } from './host-session.ts'
 import { openSession } from './session.ts'
@@ -10,21 +11,27 @@ const ENTRIES = {
   is_authenticated: 'true',
 }
 
-const stateWithout = (missing: string) => {
+/** Without a window no event of another tab arrives. */
+function openWithout(missing: string) {
   const stored = new Map(Object.entries(ENTRIES).filter(([key]) => key !== missing))
   const store = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: () => {},
     removeItem: () => {},
-    clear: () => {},
+    clear: () => stored.clear(),
   }
-  return openSession(hostAccount, { store, locks: undefined, window: undefined }).state().status
+  return { store, session: openSession(hostAccount, { store, locks: undefined, window: undefined }) }
 }
 
-test('a stored session is signed in', () => {
-  expect(stateWithout('nothing')).toBe('signed-in')
+test.each(Object.keys(ENTRIES))('without its %s it is signed out [session-16]', (missing) => {
+  expect(openWithout(missing).session.state().status).toBe('signed-out')
 })
 
-test.each(Object.keys(ENTRIES))('without its %s it is signed out [session-16]', (missing) => {
-  expect(stateWithout(missing)).toBe('signed-out')
+test('a tab that missed a sign-out, and whose call is refused, shows that it is signed out', async () => {
+  const { session, store } = openWithout('nothing')
+  expect(session.state().status).toBe('signed-in')
+  store.clear()
+  const used = { access: 'access', refresh: 'refresh', user: { id: 'h1' } as User }
+  await expect(session.renew(used)).resolves.toBeUndefined()
+  expect(session.state()).toEqual({ status: 'signed-out', byChoice: false })
 })
