@@ -5,9 +5,9 @@ import { sessionSentences } from '@lifafa/contract/sentences/sessions'
 import { Monitor, Smartphone } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
+import { nullIfMissing } from '../calls/null-if-missing.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLanguage, useSentences } from '../language/language.tsx'
-import { ApiError } from '../network/api-error.ts'
 import { useNow } from '../time/use-now.ts'
 
 /** As high as a row, so that nothing moves when the first one is loaded. */
@@ -26,14 +26,8 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
   const sentences = useSentences('sessions', sessionSentences)
   const language = useLanguage()
   const now = useNow()
-  const { run, isBusy } = useAction(
-    () =>
-      onEnd(id).catch((error) => {
-        // If it has ended meanwhile, there is no error to show.
-        if (!(error instanceof ApiError && error.code === 'notFound')) throw error
-      }),
-    { failed: sentences.endFailed },
-  )
+  // If it has ended meanwhile, there is no error to show.
+  const { run, isBusy } = useAction(() => onEnd(id).catch(nullIfMissing), { failed: sentences.endFailed })
   const device = sentences.device(browser, system)
   const Icon = system !== null && PHONES.has(system) ? Smartphone : Monitor
 
