@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { FormProblems } from '../lib/forms/form-problems.tsx'
+import { type ErrorOf, type Errors, withShared } from '../lib/forms/shared-error.ts'
 import { useFormCall } from '../lib/forms/use-form-call.ts'
 import { bulleted } from '../lib/network/api-error.ts'
 import { Button } from '../ui/buttons/button.tsx'
@@ -19,14 +20,6 @@ export interface FrameProps {
   footer: ReactNode
   children: ReactNode
 }
-
-interface FieldState {
-  error?: string
-  isInvalid: boolean
-}
-
-/** The error of a field of the form. */
-export type ErrorOf = (name: string) => FieldState
 
 export interface AccountFormProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>
@@ -71,19 +64,4 @@ export function AccountForm<Values extends FieldValues, Output>(props: AccountFo
       </Button>
     </Form>
   )
-}
-
-type Errors = Partial<Record<string, { message?: string }>>
-
-/** `all`: `sentence`, where any field has it. `error`: other errors stay at their fields. */
-function withShared(errors: Errors, sentence?: string) {
-  const isShared =
-    sentence !== undefined && Object.values(errors).some((error) => error?.message === sentence)
-  return {
-    all: isShared ? [sentence] : [],
-    error(name: string): FieldState {
-      const message = errors[name]?.message
-      return { error: message === sentence ? undefined : message, isInvalid: message !== undefined }
-    },
-  }
 }

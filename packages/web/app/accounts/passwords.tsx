@@ -2,10 +2,10 @@
 import { PASSWORD_MIN } from '@lifafa/contract/limits'
 import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { ErrorOf } from '../lib/forms/shared-error.ts'
 import { useSentences } from '../lib/language/language.tsx'
 import { Field } from '../ui/inputs/field.tsx'
 import { PasswordInput } from '../ui/inputs/password-input.tsx'
-import type { ErrorOf } from './account-form.tsx'
 
 /** Tells password managers which account the password of the form belongs to. */
 export const Username = ({ email }: { email: string }) => (

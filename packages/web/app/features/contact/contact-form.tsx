@@ -8,6 +8,7 @@ import type { ComponentProps } from 'react'
 import { call } from '../../lib/calls/api.ts'
 import { EmailField, NameField } from '../../lib/forms/contact-fields.tsx'
 import { FormProblems } from '../../lib/forms/form-problems.tsx'
+import { withShared } from '../../lib/forms/shared-error.ts'
 import { useFormCall } from '../../lib/forms/use-form-call.ts'
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
 import { useSentences } from '../../lib/language/language.tsx'
@@ -24,10 +25,8 @@ const EMPTY = { name: '', email: '', subject: '', message: '', website: '' }
 export function ContactForm() {
   const sentences = useSentences('contact', contactSentences)
   const labels = useSentences('labels', labelSentences)
-  const missing = sentences.fieldsRequired
   const form = useSchemaForm(submitContact.body, EMPTY)
   const { register } = form
-  const { errors } = form.formState
   const { submit, isBusy, problems } = useFormCall(
     form,
     async (body) => {
@@ -47,36 +46,24 @@ export function ContactForm() {
     form.setValue('message', sentences.paymentLines)
     form.setFocus('message')
   }
-  const isMissing = Object.values(errors).some(({ message }) => message === missing)
-  /** Missing fields share one sentence; other errors are shown at their field. */
-  const ownError = (name: keyof typeof errors) =>
-    errors[name]?.message === missing ? undefined : errors[name]?.message
-  const invalidProps = (name: keyof typeof errors) => ({
-    'aria-invalid': errors[name] !== undefined || undefined,
-  })
+  const { all, error } = withShared(form.formState.errors, sentences.fieldsRequired)
   return (
     <Form onSubmit={submit}>
-      <NameField
-        label={sentences.name}
-        {...register('name')}
-        {...invalidProps('name')}
-        error={ownError('name')}
-        autoComplete="name"
-      />
-      <EmailField {...register('email')} {...invalidProps('email')} error={ownError('email')} />
-      <Field label={sentences.subject} error={ownError('subject')}>
-        <TextInput {...register('subject')} {...invalidProps('subject')} required />
+      <NameField label={sentences.name} {...register('name')} {...error('name')} autoComplete="name" />
+      <EmailField {...register('email')} {...error('email')} />
+      <Field label={sentences.subject} {...error('subject')}>
+        <TextInput {...register('subject')} required />
       </Field>
       <Field
         label={sentences.message}
-        error={ownError('message')}
+        {...error('message')}
         hint={message === '' && <PaymentLines text={sentences.aboutPayment} onInsert={insertPaymentLines} />}
         counter={{ used: lengthOf(message), max: MAX_LENGTH.contactMessage }}
       >
-        <Textarea {...register('message')} {...invalidProps('message')} rows={6} required />
+        <Textarea {...register('message')} rows={6} required />
       </Field>
       <Honeypot {...register('website')} />
-      <FormProblems problems={isMissing ? [missing] : problems} />
+      <FormProblems problems={all.length > 0 ? all : problems} />
       <Button type="submit" size="lg" wide busy={isBusy} busyLabel={labels.sending}>
         {sentences.send}
       </Button>
