@@ -20,7 +20,7 @@ import { loadPosterFonts } from './poster-fonts.ts'
 import { qrElementId } from './qr-element-id.ts'
 
 /** A poster that could not be made. */
-export class PosterError extends Error {
+class PosterError extends Error {
   /** The name of its sentence. */
   readonly why: 'qrDownloadFailed' | 'qrElementMissing' | 'qrImageFailed'
 
@@ -30,30 +30,32 @@ export class PosterError extends Error {
   }
 }
 
-export interface PosterPicture {
-  png: Blob
-  /** False where a font could not be loaded and a system font was used. */
-  hasOurFonts: boolean
-}
-
-export interface PosterDesign {
+interface PosterDesign {
   language: PosterLanguage
   format: PosterFormat
 }
 
-/** Draws a picture in full size. @throws PosterError with a sentence for the host. */
-export async function makePoster(
+type Sentences = Translated<typeof eventBoxSentences>
+
+/** Draws a picture in full size, for `use`. Shows in a toast where it cannot be drawn, or has system fonts for want of ours. */
+export async function withPicture(
   box: GiftBook,
-  language: PosterLanguage,
-  format: 'picture' | 'status' = 'picture',
-): Promise<PosterPicture> {
-  const canvas = document.createElement('canvas')
-  canvas.width = SHEETS[format].width
-  canvas.height = SHEETS[format].height
-  const hasOurFonts = await drawOn(canvas, box, { language, format })
-  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (!png) throw new PosterError('qrDownloadFailed')
-  return { png, hasOurFonts }
+  design: PosterDesign,
+  sentences: Sentences,
+  use: (png: Blob) => unknown,
+): Promise<void> {
+  try {
+    const canvas = document.createElement('canvas')
+    canvas.width = SHEETS[design.format].width
+    canvas.height = SHEETS[design.format].height
+    const hasOurFonts = await drawOn(canvas, box, design)
+    const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+    if (!png) throw new PosterError('qrDownloadFailed')
+    if (!hasOurFonts) notify.error(sentences.fontFailed)
+    await use(png)
+  } catch (error) {
+    notify.error(error instanceof PosterError ? sentences[error.why] : sentences.qrDownloadFailed)
+  }
 }
 
 /** Draws the poster at the size of `canvas`, to its edges. @returns whether our fonts were used. @throws PosterError */
@@ -81,21 +83,12 @@ export async function drawOn(
 }
 
 /** Shows the result of the download in a toast. */
-export async function downloadPoster(
-  box: GiftBook,
-  language: PosterLanguage,
-  sentences: Translated<typeof eventBoxSentences>,
-): Promise<void> {
-  try {
-    const { png, hasOurFonts } = await makePoster(box, language)
-    if (!hasOurFonts) notify.error(sentences.fontFailed)
+export const downloadPoster = (box: GiftBook, language: PosterLanguage, sentences: Sentences): Promise<void> =>
+  withPicture(box, { language, format: 'picture' }, sentences, (png) => {
     saveFile(png, box.name, `-qr-code-${language}.png`)
     notify.success(sentences.downloaded)
     stepDone(box.giftid, 'print')
-  } catch (error) {
-    notify.error(error instanceof PosterError ? sentences[error.why] : sentences.qrDownloadFailed)
-  }
-}
+  })
 
 /** All text on a poster, so that only the needed fonts are fetched. */
 function lettersOf({ title, day, eventType, shortAddress }: Poster, language: PosterLanguage): string {

@@ -14,7 +14,7 @@ import { canShareFiles, shareFile } from '../../../../lib/links/share-link.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { notify } from '../../../../ui/overlays/toasts.ts'
 import { stepDone } from '../../first-steps/done-steps.ts'
-import { makePoster, PosterError } from '../make-poster.ts'
+import { withPicture } from '../make-poster.ts'
 
 export function StatusActions({ box, language }: { box: GiftBook; language: PosterLanguage }) {
   const sentences = useSentences('print', printSentences)
@@ -22,23 +22,16 @@ export function StatusActions({ box, language }: { box: GiftBook; language: Post
   const { shareFailed } = useSentences('dashboard', dashboardSentences)
   const { once, isBusy } = useSingleFlight()
   const ending = `-status-${language}.png`
+  const withStatus = (use: (png: Blob) => unknown) =>
+    withPicture(box, { language, format: 'status' }, boxes, use)
 
-  async function withPicture(use: (png: Blob) => unknown): Promise<void> {
-    try {
-      const { png, hasOurFonts } = await makePoster(box, language, 'status')
-      if (!hasOurFonts) notify.error(boxes.fontFailed)
-      await use(png)
-    } catch (error) {
-      notify.error(error instanceof PosterError ? boxes[error.why] : boxes.qrDownloadFailed)
-    }
-  }
   const download = () =>
-    withPicture((png) => {
+    withStatus((png) => {
       saveFile(png, box.name, ending)
       notify.success(sentences.pictureDownloaded)
     })
   const share = () =>
-    withPicture((png) =>
+    withStatus((png) =>
       shareFile(new File([png], fileName(box.name, ending), { type: png.type })).then(
         () => stepDone(box.giftid, 'share'),
         () => notify.error(shareFailed),
