@@ -15,23 +15,20 @@ import { formatCount, formatRupees, paiseToRupees, rupeesToPaise } from '@lifafa
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { hallDialogSentences } from '@lifafa/contract/sentences/host/hall'
 import { printSentences } from '@lifafa/contract/sentences/host/print'
-import { type LucideIcon, Pencil, Printer, Tv } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { Pencil, Printer, Tv } from 'lucide-react'
 import { qrModules, qrPicture } from '../../../../drawing/posters/qr-modules.ts'
-import { type DialogProps, useDialog } from '../../../lib/dialogs/use-dialog.tsx'
+import { DialogButton } from '../../../lib/dialogs/dialog-button.tsx'
 import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { PageHeading } from '../../../lib/page/page-heading.tsx'
 import { langOf } from '../../../lib/parts/lang-of.ts'
 import { useGiftSplitSentences } from '../../../lib/register/register-sentences.ts'
 import { SplitLine } from '../../../lib/register/split-line.tsx'
 import { Mandala } from '../../../motifs/mandala.tsx'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { longestWordWidth } from '../../../ui/display/longest-word-width.ts'
 import { useCountUp } from '../../../ui/display/use-count-up.ts'
-import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 import type { EventBoxDetail } from '../event-box-query.ts'
 import { DownloadMenu } from '../poster/download-menu.tsx'
 import { qrElementId } from '../poster/qr-element-id.ts'
@@ -162,44 +159,16 @@ function EventBoxActions({ box, now }: { box: GiftBook; now: Date }) {
   const noPoster = !canDownloadPoster(day, now) && sentences.downloadBlocked
   const noHall = hasEnded(day, now) && hall.over
   const noEdit = !canEditEvent(day, now) && sentences.editBlocked
+  const look = { box, variant: 'onDark' } as const
   return (
     <section
       aria-label={sentences.print}
       className="grid content-end gap-2.5 max-sm:grid-cols-2 sm:max-md:grid-cols-3 md:col-start-2 md:row-start-3"
     >
       <DownloadMenu box={box} now={now} />
-      <DialogAction box={box} Icon={Printer} label={print} load={loadPrint} blocked={noPoster} />
-      <DialogAction box={box} Icon={Tv} label={hall.title} load={loadHall} blocked={noHall} />
-      <DialogAction box={box} Icon={Pencil} label={sentences.edit} load={loadEdit} blocked={noEdit} />
+      <DialogButton {...look} icon={Printer} label={print} load={loadPrint} blocked={noPoster} />
+      <DialogButton {...look} icon={Tv} label={hall.title} load={loadHall} blocked={noHall} />
+      <DialogButton {...look} icon={Pencil} label={sentences.edit} load={loadEdit} blocked={noEdit} />
     </section>
-  )
-}
-
-interface DialogActionProps {
-  box: GiftBook
-  Icon: LucideIcon
-  label: string
-  load: () => Promise<ComponentType<DialogProps & { box: GiftBook }>>
-  /** Why it is not possible now. */
-  blocked: string | false
-}
-
-function DialogAction({ box, Icon, label, load, blocked }: DialogActionProps) {
-  const { trigger, dialog } = useDialog(load, { box })
-  return (
-    <>
-      <Tooltip text={blocked || undefined}>
-        <Button
-          icon={<Icon className="size-5 flex-none" aria-hidden="true" />}
-          variant="onDark"
-          {...trigger.props}
-          disabled={blocked !== false}
-          busy={trigger.isOpening}
-        >
-          {label}
-        </Button>
-      </Tooltip>
-      {dialog}
-    </>
   )
 }
