@@ -1,30 +1,13 @@
 // The form field for a code from an email, and the address that it was sent to.
 import { CODE_DIGITS } from '@lifafa/contract/limits'
 import { useEffect } from 'react'
-import {
-  type FieldPath,
-  type FieldValues,
-  type UseControllerReturn,
-  type UseFormReturn,
-  useController,
-} from 'react-hook-form'
+import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form'
 import { CodeInput } from '../ui/inputs/code-input.tsx'
 import { Field } from '../ui/inputs/field.tsx'
 import { Skeleton } from '../ui/states/skeleton.tsx'
 
-/**
- * Registers the code of a form, for `CodeField`, and focuses it. Called before the other fields are registered: the first registered
- * of several wrong fields receives the focus.
- */
-export function useCode<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>) {
-  const { control, setFocus } = form
-  const name = 'otp_code' as FieldPath<Values>
-  useEffect(() => setFocus(name), [setFocus, name])
-  return useController<Values, FieldPath<Values>, Output>({ control, name })
-}
-
-interface CodeFieldProps<Values extends FieldValues> {
-  controller: UseControllerReturn<Values, FieldPath<Values>>
+interface CodeFieldProps<Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>
   label: string
   error?: string
   isInvalid?: boolean
@@ -32,11 +15,15 @@ interface CodeFieldProps<Values extends FieldValues> {
   onComplete?: () => void
 }
 
-export function CodeField<Values extends FieldValues>({
-  controller: { field },
+/** Has the focus at first. It stands above other fields: the first registered of several wrong ones receives the focus. */
+export function CodeField<Values extends FieldValues, Output>({
+  form: { control, setFocus },
   onComplete,
   ...rest
-}: CodeFieldProps<Values>) {
+}: CodeFieldProps<Values, Output>) {
+  const name = 'otp_code' as FieldPath<Values>
+  const { field } = useController<Values, FieldPath<Values>, Output>({ control, name })
+  useEffect(() => setFocus(name), [setFocus, name])
   return (
     <Field {...rest}>
       <CodeInput

@@ -15,7 +15,7 @@ import { ApiError } from '../lib/network/api-error.ts'
 import { notify } from '../ui/overlays/toasts.ts'
 import { AccountForm, type FrameProps } from './account-form.tsx'
 import { type AwaitedCode, awaitCode, type CodePurpose } from './awaited-code.ts'
-import { CodeField, SentTo, useCode } from './code-field.tsx'
+import { CodeField, SentTo } from './code-field.tsx'
 import { NewPasswords, Username } from './passwords.tsx'
 import { ResendCode } from './resend-code.tsx'
 
@@ -90,7 +90,6 @@ export function ResetStep({ of: { Frame, ...of }, awaited, onReset }: ResetStepP
   const page = useSentences('authPage', authPageSentences)
   const { newPassword } = useSentences('labels', labelSentences)
   const form = useSchemaForm(of.schema, { email, otp_code: '' })
-  const code = useCode(form)
   async function resend() {
     const { ticket } = await of.request({ email })
     awaitCode(of.purpose, { email, sentAt: Date.now(), proof: { ticket } })
@@ -124,7 +123,7 @@ export function ResetStep({ of: { Frame, ...of }, awaited, onReset }: ResetStepP
         {(error) => (
           <>
             <Username email={email} />
-            <CodeField controller={code} label={of.codeLabel} {...error('otp_code')} />
+            <CodeField form={form} label={of.codeLabel} {...error('otp_code')} />
             <NewPasswords
               form={form}
               error={error}

@@ -8,7 +8,7 @@ import { useSchemaForm } from '../lib/forms/use-schema-form.ts'
 import { useSentences } from '../lib/language/language.tsx'
 import { AccountForm, type FrameProps } from './account-form.tsx'
 import type { AwaitedCode } from './awaited-code.ts'
-import { CodeField, SentTo, useCode } from './code-field.tsx'
+import { CodeField, SentTo } from './code-field.tsx'
 import { ResendCode } from './resend-code.tsx'
 
 interface VerifyStepProps {
@@ -33,7 +33,6 @@ interface VerifyStepProps {
 
 export function VerifyStep({ Frame, awaited: { email, sentAt, proof }, ...props }: VerifyStepProps) {
   const form = useSchemaForm(props.schema, { email, otp_code: '' })
-  const code = useCode(form)
   const { verifyFailed } = useSentences('auth', authSentences)
   const { codeLife, verifying } = useSentences('authPage', authPageSentences)
   return (
@@ -59,7 +58,7 @@ export function VerifyStep({ Frame, awaited: { email, sentAt, proof }, ...props 
       >
         {(error, submit) => (
           <CodeField
-            controller={code}
+            form={form}
             label={props.codeLabel}
             {...error('otp_code')}
             onComplete={props.isSentWhenComplete ? submit : undefined}

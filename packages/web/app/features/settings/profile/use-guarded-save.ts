@@ -23,7 +23,7 @@ const isPasswordNeeded = (error: unknown): boolean =>
 
 /** `wasSaved` receives the submitted values and the saved profile. */
 export function useGuardedSave(profile: Profile, wasSaved: (sent: Values, saved: Profile) => void) {
-  const saveProfile = useSaveProfile()
+  const queries = useQueryClient()
   const { updated } = useSentences('profile', profileSentences)
   const [unsaved, setUnsaved] = useState<Unsaved>()
   const { open, dialog } = useDialog(loadDialog, {
@@ -39,8 +39,25 @@ export function useGuardedSave(profile: Profile, wasSaved: (sent: Values, saved:
     },
   })
 
+  /** Throws ApiError. */
   async function save({ details, sent }: Unsaved, current_password?: string) {
-    wasSaved(sent, await saveProfile(profile, { ...details, current_password }))
+    // The call includes the email address, and an empty text for a missing UPI ID (docs/specification.md §7).
+    const body = { ...details, current_password, email: profile.email, upi_id: details.upi_id ?? '' }
+    const saved = await call(updateProfile, { body })
+    // The answer to an earlier request would restore the old values.
+    await queries.cancelQueries({ queryKey: profileQuery.queryKey })
+    queries.setQueryData(profileQuery.queryKey, saved)
+    const {
+      payouts_wait_until: _,
+      bank_account: __,
+      upi_id_check: ___,
+      linked_account: ____,
+      ...user
+    } = saved
+    hostSession.updateUser(user)
+    // The dashboard's activities include it.
+    void queries.invalidateQueries()
+    wasSaved(sent, saved)
   }
 
   return {
@@ -56,29 +73,5 @@ export function useGuardedSave(profile: Profile, wasSaved: (sent: Values, saved:
         void open()
       }
     },
-  }
-}
-
-/** Returns the saved profile. Throws ApiError. */
-function useSaveProfile() {
-  const queries = useQueryClient()
-  return async ({ email }: Profile, details: Details): Promise<Profile> => {
-    // The call includes the email address, and an empty text for a missing UPI ID (docs/specification.md §7).
-    const body = { ...details, email, upi_id: details.upi_id ?? '' }
-    const saved = await call(updateProfile, { body })
-    // The answer to an earlier request would restore the old values.
-    await queries.cancelQueries({ queryKey: profileQuery.queryKey })
-    queries.setQueryData(profileQuery.queryKey, saved)
-    const {
-      payouts_wait_until: _,
-      bank_account: __,
-      upi_id_check: ___,
-      linked_account: ____,
-      ...user
-    } = saved
-    hostSession.updateUser(user)
-    // The dashboard's activities include it.
-    void queries.invalidateQueries()
-    return saved
   }
 }
