@@ -18,7 +18,6 @@ export interface AwaitedCode {
 /** Verifies an email address or resets a password; a host's, or an administrator's. */
 export type CodePurpose = 'verify' | 'reset' | 'admin-verify' | 'admin-reset'
 
-const store = tabStore()
 const listeners = new Set<() => void>()
 const keyOf = (purpose: CodePurpose): string => `awaited_code_${purpose}`
 
@@ -27,8 +26,8 @@ const NOT_KNOWN_YET = JSON.stringify({ email: '', sentAt: 0, proof: { access: ''
 
 /** Undefined: none is awaited any more. */
 export function awaitCode(purpose: CodePurpose, code: AwaitedCode | undefined): void {
-  if (code) store.setItem(keyOf(purpose), JSON.stringify(code))
-  else store.removeItem(keyOf(purpose))
+  if (code) tabStore.setItem(keyOf(purpose), JSON.stringify(code))
+  else tabStore.removeItem(keyOf(purpose))
   for (const listener of listeners) listener()
 }
 
@@ -42,7 +41,7 @@ export const useAwaitedCode = (purpose: CodePurpose): AwaitedCode | undefined =>
   parseCode(
     useSyncExternalStore(
       subscribe,
-      () => store.getItem(keyOf(purpose)),
+      () => tabStore.getItem(keyOf(purpose)),
       () => NOT_KNOWN_YET,
     ),
   )

@@ -48,11 +48,11 @@ const NOTE_APART_S = 0.12
 const LASTS_S = 0.9
 const VOLUME = 0.12
 
-const isSoundOn = (): boolean => browserStore().getItem(KEY) === ON
+const isSoundOn = (): boolean => browserStore.getItem(KEY) === ON
 
 function switchSound(on: boolean): void {
-  if (on) browserStore().setItem(KEY, ON)
-  else browserStore().removeItem(KEY)
+  if (on) browserStore.setItem(KEY, ON)
+  else browserStore.removeItem(KEY)
 }
 
 let context: AudioContext | undefined

@@ -33,11 +33,8 @@ export function tolerantStore(storage: () => Storage): KeyValueStore {
   }
 }
 
-const local = tolerantStore(() => window.localStorage)
-const ofTab = tolerantStore(() => window.sessionStorage)
-
 /** Shared by all tabs, until it is cleared. */
-export const browserStore = (): KeyValueStore => local
+export const browserStore = tolerantStore(() => window.localStorage)
 
 /** The store of one tab: survives reloads, until the tab is closed. */
-export const tabStore = (): KeyValueStore => ofTab
+export const tabStore = tolerantStore(() => window.sessionStorage)

@@ -16,13 +16,13 @@ function subscribe(changed: () => void) {
     removeEventListener('storage', changed)
   }
 }
-const areBig = (): boolean => browserStore().getItem(BIG_LETTERS) === ON
+const areBig = (): boolean => browserStore.getItem(BIG_LETTERS) === ON
 
 /** False on the server. */
 export const useBigLetters = (): boolean => useSyncExternalStore(subscribe, areBig, () => false)
 
 export function switchBigLetters(on: boolean): void {
-  if (on) browserStore().setItem(BIG_LETTERS, ON)
-  else browserStore().removeItem(BIG_LETTERS)
+  if (on) browserStore.setItem(BIG_LETTERS, ON)
+  else browserStore.removeItem(BIG_LETTERS)
   for (const changed of listeners) changed()
 }

@@ -11,7 +11,6 @@ import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { tabStore } from '../browser/browser-storage.ts'
 
-const tab = tabStore()
 /** Its entry: chosen in this tab since the last host signed in; also where the browser blocks cookies. */
 const BY_HAND = 'language-by-hand'
 const listeners = new Set<() => void>()
@@ -42,11 +41,11 @@ export function useDeviceLanguage(): HostLanguage {
 }
 
 /** The language that the host chose before signing in: it becomes that of the account. */
-export const languageByHand = (): HostLanguage | undefined => hostLanguageOf(tab.getItem(BY_HAND))
+export const languageByHand = (): HostLanguage | undefined => hostLanguageOf(tabStore.getItem(BY_HAND))
 
 /** Stores the language of the account, or a choice. Nothing is stored for the phone's own language. */
 export function keepOnDevice(language: HostLanguage): void {
-  tab.removeItem(BY_HAND)
+  tabStore.removeItem(BY_HAND)
   const age = language === ofPhone() ? 0 : LANGUAGE_KEPT_MS / 1000
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: many phones have no `cookieStore`
@@ -56,7 +55,7 @@ export function keepOnDevice(language: HostLanguage): void {
 
 export function chooseOnDevice(language: HostLanguage): void {
   keepOnDevice(language)
-  tab.setItem(BY_HAND, language)
+  tabStore.setItem(BY_HAND, language)
   for (const changed of listeners) changed()
 }
 

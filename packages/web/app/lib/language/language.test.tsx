@@ -30,7 +30,7 @@ const showPage = () =>
 /** Nobody is told: there is no server. */
 afterEach(() =>
   act(() => {
-    browserStore().clear()
+    browserStore.clear()
     dispatchEvent(new Event('storage'))
     keepOnDevice('en')
   }),

@@ -137,7 +137,7 @@ const isTooOften = (error: ApiError): boolean => error.retryAfter !== undefined
 
 /** The session in this page's browser. */
 export const thisBrowser = (): Browser => ({
-  store: browserStore(),
+  store: browserStore,
   locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
   window: typeof window === 'undefined' ? undefined : window,
 })

@@ -8,7 +8,7 @@ import type { EventBoxDetail } from '../event-box-query.ts'
 export type SeenStep = 'share' | 'print' | 'desk'
 
 const keyOf = (giftid: string): string => `first_steps_${giftid}`
-const read = (giftid: string): string => browserStore().getItem(keyOf(giftid)) ?? ''
+const read = (giftid: string): string => browserStore.getItem(keyOf(giftid)) ?? ''
 
 const listeners = new Set<() => void>()
 function subscribe(listener: () => void): () => void {
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 export function stepDone(giftid: string, step: SeenStep): void {
   const done = read(giftid)
   if (done.split(' ').includes(step)) return
-  browserStore().setItem(keyOf(giftid), `${done} ${step}`.trim())
+  browserStore.setItem(keyOf(giftid), `${done} ${step}`.trim())
   for (const listener of listeners) listener()
 }
 
