@@ -52,15 +52,3 @@ export async function lookThenWrite(
 }
 
 export const jobs: Jobs = { add: async () => {}, work() {}, start: async () => {}, stop: async () => {} }
-
-/** Access to a provider that nobody can reach. */
-export const nowhere = {
-  keyId: 'rzp_test_tests',
-  keySecret: '',
-  webhookSecrets: [],
-  oldKeySecrets: [],
-  apiUrl: 'http://127.0.0.1:1',
-  checkoutUrl: '',
-  payoutAccount: undefined,
-  payoutMode: 'off' as const,
-}

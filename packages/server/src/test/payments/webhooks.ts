@@ -27,7 +27,11 @@ export const answerOnce = (test: TestApp, path: string, told: object): Promise<u
 let events = 0
 
 /** Sends a webhook; by default signed with the right secret and with an event id of its own. */
-export async function sendWebhook(test: TestApp, body: string, headers: Record<string, string> = {}) {
+export async function sendWebhook(
+  test: TestApp,
+  body: string | Buffer,
+  headers: Record<string, string> = {},
+) {
   const [secret] = test.services.providerSettings.webhookSecrets
   events += 1
   return call(test, ['POST', '/payment/webhook/'], {

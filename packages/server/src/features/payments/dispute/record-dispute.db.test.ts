@@ -10,7 +10,7 @@ import {
   refundsInFeedOf,
   sendDispute,
 } from '../../../test/payments/disputes.ts'
-import { aContribution, aPayment, WITHOUT_GUEST } from '../../../test/payments/orders.ts'
+import { aContribution, WITHOUT_GUEST } from '../../../test/payments/orders.ts'
 import { eventOf, outcomeOfWebhook } from '../../../test/payments/webhooks.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
@@ -57,12 +57,6 @@ test('a late or repeated update of a dispute changes nothing', async ({ app }) =
   expect(await sendDispute(app, 'won', dispute(contribution, 'won'))).toBe('disputed')
   expect(await sendDispute(app, 'closed', dispute(contribution, 'closed'))).toBe('already')
   expect(await contributionsOf(app, contribution.box.id)).toMatchObject([{ kept_paise: 50_100 }])
-})
-
-test('a dispute of an unknown payment is stored as an event, and has no other effect', async ({ app }) => {
-  const { paymentId } = await aPayment(app)
-  const unknown = { id: await openDispute(app, paymentId), paymentId }
-  expect(await sendDispute(app, 'created', dispute(unknown, 'open'))).toBe('unknown-payment')
 })
 
 test('a dispute whose webhooks are all lost, and its end, are found in the provider’s list [dispute-3]', async ({

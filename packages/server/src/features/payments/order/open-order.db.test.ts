@@ -84,17 +84,6 @@ test('invalid details are named by field, each with its own message [order-12]',
 })
 
 // Requests with one key open one order, also after its box was changed.
-test('twenty requests with one key open one order, here and at the provider [order-4]', async ({ app }) => {
-  const box = await insertEventBox(app.services.db)
-  const request_key = crypto.randomUUID()
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => openOrder(app, { giftid: box.id, request_key })),
-  )
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
-  expect(await ordersOf(app, box.id)).toHaveLength(1)
-})
-
 test.for([
   ['another amount', { amount: 2 * CHARGE_PAISE }],
   ['another name', { name: 'Somebody Else' }],

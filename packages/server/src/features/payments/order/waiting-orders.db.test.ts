@@ -7,6 +7,7 @@ import {
   control,
   expectSoundBooks,
   failToPay,
+  GUEST,
   openOrder,
   pay,
   verify,
@@ -33,7 +34,7 @@ async function reportedByWebhook(app: TestApp) {
   return { proof, paymentId: proof.razorpay_payment_id }
 }
 
-test('its money is flagged, and a proof with box and guest makes one contribution', async ({ app }) => {
+test('its money is flagged, and a proof with box and guest makes one gift [payment-10]', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   const { proof, paymentId } = await reportedByWebhook(app)
   expect(await flagsOf(app, paymentId)).toMatchObject([
@@ -46,7 +47,7 @@ test('its money is flagged, and a proof with box and guest makes one contributio
   const answers = await Promise.all([1, 2, 3].map(() => verify(app, proof, { giftid: box.id })))
   expect(answers.map(({ body }) => body.status)).toEqual(['success', 'success', 'success'])
   expect(await contributionsOf(app, box.id)).toMatchObject([
-    { guest_name: 'Sunita Deshpande', guest_phone: '9876543210', amount_paise: 50_100 },
+    { guest_name: GUEST.name, guest_phone: GUEST.phone, guest_address: GUEST.address, amount_paise: 50_100 },
   ])
   expect(await flagsOf(app, paymentId)).toMatchObject([{ kind: 'no-box', resolved_at: app.clock.now }])
   await expectSoundBooks(app)

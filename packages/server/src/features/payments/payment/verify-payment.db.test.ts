@@ -1,23 +1,11 @@
 // Verifying a payment: only the provider's signature counts, whoever is signed in and whichever of our keys is in use.
 
 import { createHmac } from 'node:crypto'
-import { LIMITS } from '../../../http/limits/rate-limits.ts'
 import { findEvents } from '../../../operations/payment-timeline/read-timeline.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { aSignedInHost, call } from '../../../test/fixtures.ts'
-import {
-  CHARGE_PAISE,
-  contributionsOf,
-  control,
-  GUEST,
-  openFlagsOf,
-  openOrder,
-  pay,
-  verify,
-} from '../../../test/paying.ts'
+import { CHARGE_PAISE, contributionsOf, control, openFlagsOf, pay, verify } from '../../../test/paying.ts'
 import { anOrder, aPayment } from '../../../test/payments/orders.ts'
-import { untilContributed } from '../../../test/payments/wait-for-payments.ts'
-import { answerOnce, eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 
@@ -94,22 +82,6 @@ test('a wrong signature and an unknown order are logged [payment-39]', async ({ 
   ])
 })
 
-test('a client that guesses signatures is stopped; other networks are not [payment-40]', async ({ app }) => {
-  const { box, proof } = await aPayment(app)
-  const [{ max }] = LIMITS.unprovenClaim
-  const guess = () =>
-    call(app, ['POST', '/payment/verify/'], {
-      body: { ...proof, razorpay_signature: FORGED },
-      remoteAddress: '203.0.113.9',
-    })
-  const statuses: number[] = []
-  for (let tries = 0; tries <= max; tries++) statuses.push((await guess()).status)
-  expect(statuses.slice(0, max)).toEqual(Array(max).fill(400))
-  expect(statuses.at(-1)).toBe(429)
-  expect((await verify(app, proof)).body.status).toBe('success')
-  expect(await contributionsOf(app, box.id)).toHaveLength(1)
-})
-
 test('a genuine signature over a payment of another order proves nothing', async ({ app }) => {
   const [one, other] = [await aPayment(app), await aPayment(app)]
   const { keySecret } = app.services.providerSettings
@@ -141,20 +113,7 @@ test('a proof is for one order, and an unknown order is not found [payment-8]', 
   expect(await contributionsOf(app, second.box.id)).toEqual([])
 })
 
-// Payments that arrive otherwise than they were ordered: after the box was closed, of another amount, of an unknown order.
-test('a client that ordered an amount names box and guest with the proof [payment-10]', async ({ app }) => {
-  const box = await insertEventBox(app.services.db)
-  const { body } = await openOrder(app, { name: undefined, phone: undefined, address: undefined })
-  const proof = await pay(app, body.id)
-  expect((await verify(app, proof, { giftid: box.id })).status).toBe(200)
-  expect(await contributionsOf(app, box.id)).toMatchObject([
-    {
-      ...{ guest_name: GUEST.name, guest_phone: GUEST.phone, guest_address: GUEST.address },
-      amount_paise: 50_100,
-    },
-  ])
-})
-
+// Payments that arrive otherwise than they were ordered: after the box was closed, of an unknown order.
 test.for([
   ['deleted', { deleted_at: new Date('2026-01-01') }],
   ['closed', { event_date: '2020-01-01' }],
@@ -170,17 +129,6 @@ test.for([
     expect(events?.find(({ kind }) => kind === 'contribution')?.more.state).toBe(`box-${how}`)
   },
 )
-
-test('an amount other than the order’s is recorded as received and flagged [payment-14]', async ({ app }) => {
-  const { box, proof } = await aPayment(app)
-  const amount = 10_400
-  await answerOnce(app, `/payments/${proof.razorpay_payment_id}`, { amount })
-  await sendWebhook(app, await eventOf(app, 'payment.captured', proof.razorpay_payment_id))
-  expect(await untilContributed(app, box.id)).toMatchObject([{ amount_paise: 10_000, fee_paise: 400 }])
-  expect(await openFlagsOf(app, box.id)).toMatchObject([
-    { kind: 'amount-differs', detail: { paid_paise: 10_400, ordered_paise: CHARGE_PAISE } },
-  ])
-})
 
 test('a genuine proof for an order lost in a backup does not fail [payment-16]', async ({ app }) => {
   const lost = await app.services.provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), {})

@@ -1,14 +1,12 @@
 // Clocks that jump, and servers whose clocks differ: no contribution depends on our clock.
-import { vi } from 'vitest'
 import { readAccessToken, signAccessToken } from '../../../sessions/access-token.ts'
 import type { TestApp } from '../../../test/app.ts'
-import { PATIENCE_MS } from '../../../test/patience.ts'
-import { contributionsOf, control, pay, verify } from '../../../test/paying.ts'
-import { anOrder } from '../../../test/payments/orders.ts'
-import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
+import { contributionsOf, verify } from '../../../test/paying.ts'
+import { aPayment } from '../../../test/payments/orders.ts'
+import { reconcileAt } from '../../../test/payments/provider-lists.ts'
+import { eventOf, outcomeOfWebhook, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { expect, test } from '../../../test/test.ts'
 import { MINUTE_MS } from '../../../test/times.ts'
-import { reconcileDue } from './reconcile-due.ts'
 
 const NOON = new Date('2026-11-21T06:30:00Z')
 
@@ -18,20 +16,8 @@ test.beforeEach(({ app }) => {
 
 const after = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE_MS)
 
-async function providerTimeOf(app: TestApp, paymentId: string): Promise<Date> {
-  type Listed = { payments: { id: string; created_at: number }[] }
-  const { payments } = await control<Listed>(app, 'GET', '/payments')
-  return new Date((payments.find(({ id }) => id === paymentId)?.created_at ?? 0) * 1000)
-}
-
-/** Reconciles as a server whose clock is `minutes` ahead. */
-const reconcileAt = (app: TestApp, minutes: number) =>
-  reconcileDue({
-    ...app.services,
-    now: () => after(minutes),
-    log: { warn() {}, error() {} },
-    signal: new AbortController().signal,
-  })
+const providerTimeOf = async ({ services }: TestApp, paymentId: string) =>
+  new Date((await services.provider.fetchPayment(paymentId)).created_at * 1000)
 
 test.for([
   ['back', -10],
@@ -39,8 +25,7 @@ test.for([
 ] as const)(
   'a clock that jumps %s by ten minutes meanwhile makes one contribution, dated by the provider [payment-25]',
   async ([_way, minutes], { app }) => {
-    const { box, orderId } = await anOrder(app)
-    const proof = await pay(app, orderId)
+    const { box, proof } = await aPayment(app)
     app.clock.now = after(minutes)
     const event = await eventOf(app, 'payment.captured', proof.razorpay_payment_id)
     const answers = await Promise.all([verify(app, proof), sendWebhook(app, event), verify(app, proof)])
@@ -54,31 +39,23 @@ test.for([
 )
 
 test('an event that arrives, by our clock, before it was sent is applied', async ({ app }) => {
-  const { box, orderId } = await anOrder(app)
-  const { razorpay_payment_id } = await pay(app, orderId)
-  app.clock.now = new Date((await providerTimeOf(app, razorpay_payment_id)).getTime() - 10 * MINUTE_MS)
-  await sendWebhook(app, await eventOf(app, 'payment.captured', razorpay_payment_id))
-  await vi.waitFor(async () => expect(await contributionsOf(app, box.id)).toHaveLength(1), PATIENCE_MS)
+  const { box, paymentId } = await aPayment(app)
+  app.clock.now = new Date((await providerTimeOf(app, paymentId)).getTime() - 10 * MINUTE_MS)
+  await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
 test('after the clock jumps back, an order is checked when its time comes [payment-26]', async ({ app }) => {
-  const { box, orderId } = await anOrder(app)
-  await pay(app, orderId)
-  await reconcileAt(app, -10)
+  const { box } = await aPayment(app)
+  await reconcileAt(app, after(-10))
   expect(await contributionsOf(app, box.id)).toEqual([])
-  await reconcileAt(app, 2)
+  await reconcileAt(app, after(2))
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
 test('servers with clocks twenty minutes apart make one contribution [payment-27]', async ({ app }) => {
-  const { box, orderId } = await anOrder(app)
-  await pay(app, orderId)
-  await Promise.all([
-    reconcileAt(app, -10),
-    reconcileAt(app, 10),
-    reconcileAt(app, -10),
-    reconcileAt(app, 10),
-  ])
+  const { box } = await aPayment(app)
+  await Promise.all([-10, 10, -10, 10].map((minutes) => reconcileAt(app, after(minutes))))
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 

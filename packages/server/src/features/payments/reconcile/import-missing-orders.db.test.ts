@@ -1,8 +1,8 @@
 // The provider's list of orders: which of them are ours, and what becomes of their keys.
 import { getInstallationId } from '../../../db/installation.ts'
 import type { TestApp } from '../../../test/app.ts'
-import { CHARGE_PAISE, control, openOrder, pay } from '../../../test/paying.ts'
-import { anOrder, loseOrder, NEXT_YEAR } from '../../../test/payments/orders.ts'
+import { CHARGE_PAISE, control, openOrder } from '../../../test/paying.ts'
+import { anOrder, aPayment, loseOrder, NEXT_YEAR } from '../../../test/payments/orders.ts'
 import { inRealTime } from '../../../test/payments/provider-lists.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, realTimeTest as test } from '../../../test/test.ts'
@@ -51,8 +51,7 @@ test('a repeated request after a restored backup finds the earlier order by its 
 
 test('a repeated request before the lost order is found keeps its key', async ({ app }) => {
   const contribution = { request_key: crypto.randomUUID() }
-  const { box, orderId } = await anOrder(app, { box: NEXT_YEAR, ...contribution })
-  await pay(app, orderId)
+  const { box, orderId } = await aPayment(app, { box: NEXT_YEAR, ...contribution })
   await loseOrder(app, orderId)
   const { body } = await openOrder(app, { giftid: box.id, ...contribution })
   expect(await importMissingOrders(inRealTime(app))).toBe(1)

@@ -23,7 +23,9 @@ import { importMissingOrders } from './import-missing-orders.ts'
 
 const { signal } = new AbortController()
 
-test('an order that a restored backup lacks is imported once, with guest and box', async ({ app }) => {
+test('orders that a restored backup lacks are imported once, with guest and box [reconcile-12]', async ({
+  app,
+}) => {
   const deps = { ...app.services, signal, log: app.app.log }
   await importMissingOrders({ ...deps, now: new Date() })
   const box = await insertEventBox(app.services.db, NEXT_YEAR)
@@ -104,18 +106,22 @@ test('two such unpaid imported orders: the one paid later is imported, too', asy
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('a gift to a linked account is not owed by us, though payouts changed since', async ({ app }) => {
-  const { provider } = app.services
-  const box = await insertEventBox(app.services.db, NEXT_YEAR)
+/** Paid by a guest, at the provider alone, and transferred to a linked account. */
+async function aTransferredPayment(app: TestApp, notes: object) {
   const accountId = await aLinkedAccount(app)
-  const order = await provider.createOrder(
+  const order = await app.services.provider.createOrder(
     CHARGE_PAISE,
     crypto.randomUUID(),
-    { event_box: box.id, linked_account: accountId },
+    { ...notes, linked_account: accountId },
     undefined,
-    { accountId, amountPaise: GIVEN_PAISE, heldUntil: new Date(Date.now() + 7 * 24 * 60 * MINUTE_MS) },
+    { accountId, amountPaise: GIVEN_PAISE, heldUntil: new Date(Date.now() + 7 * DAY_MS) },
   )
-  await pay(app, order.id)
+  return pay(app, order.id)
+}
+
+test('a gift to a linked account is not owed by us, though payouts changed since', async ({ app }) => {
+  const box = await insertEventBox(app.services.db, NEXT_YEAR)
+  await aTransferredPayment(app, { event_box: box.id })
   const services = { ...app.services, signal, now: app.clock.now, log: app.app.log }
   // The provider's answer may be behind: without the transfer, the gift would be owed by us, too.
   const { provider: behind } = withRoute(app, { listTransfersOfOrder: async () => [] }).services
@@ -128,22 +134,10 @@ test('a gift to a linked account is not owed by us, though payouts changed since
 
 /** A gift of a box that the backup lacks, whose host has a linked account: imported, and paid by a guest who keeps the proof. */
 async function aGiftToALostBox(app: TestApp) {
-  const { db, provider } = app.services
-  const accountId = await aLinkedAccount(app)
-  const order = await provider.createOrder(
-    CHARGE_PAISE,
-    crypto.randomUUID(),
-    {
-      installation: await getInstallationId(db),
-      event_box: 'LostLostLostLostLost12',
-      linked_account: accountId,
-    },
-    undefined,
-    { accountId, amountPaise: GIVEN_PAISE, heldUntil: new Date(Date.now() + 7 * 24 * 60 * MINUTE_MS) },
-  )
-  const proof = await pay(app, order.id)
+  const installation = await getInstallationId(app.services.db)
+  const proof = await aTransferredPayment(app, { installation, event_box: 'LostLostLostLostLost12' })
   expect(await importMissingOrders({ ...app.services, signal, now: app.clock.now, log: app.app.log })).toBe(1)
-  return { orderId: order.id, paymentId: proof.razorpay_payment_id, proof }
+  return { orderId: proof.razorpay_order_id, paymentId: proof.razorpay_payment_id, proof }
 }
 
 test('a gift to a box that the backup lacks cannot be claimed for another box', async ({ app }) => {
@@ -168,7 +162,7 @@ test('a refunded gift to a box that the backup lacks is taken back from its host
   const known = await aGiftToALostBox(app)
   await reconcileAfter(app, 0)
   await refundAtDashboard(app, known.paymentId, CHARGE_PAISE)
-  await reconcileAfter(app, 24 * 60 * MINUTE_MS)
+  await reconcileAfter(app, DAY_MS)
   for (const { orderId } of [unheard, known])
     expect(await provider.route.listTransfersOfOrder(orderId)).toMatchObject([
       { amount_reversed: GIVEN_PAISE },

@@ -9,7 +9,7 @@ import {
   setPaymentState,
   verify,
 } from '../../../test/paying.ts'
-import { anOrder, NEXT_YEAR, orderOf } from '../../../test/payments/orders.ts'
+import { anOrder, aPayment, NEXT_YEAR, orderOf } from '../../../test/payments/orders.ts'
 import { reconcileAfter } from '../../../test/payments/wait-for-payments.ts'
 import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { insertEventBox, insertPaymentOrder } from '../../../test/rows.ts'
@@ -19,8 +19,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 test('an unreported payment counts two minutes after its order was opened, and is not checked again [reconcile-4]', async ({
   app,
 }) => {
-  const { box, orderId } = await anOrder(app, { box: NEXT_YEAR })
-  await pay(app, orderId)
+  const { box } = await aPayment(app, { box: NEXT_YEAR })
   await reconcileAfter(app, MINUTE_MS)
   expect(await contributionsOf(app, box.id)).toEqual([])
   await reconcileAfter(app, MINUTE_MS)
@@ -55,8 +54,7 @@ test('an order with a lost answer is found by receipt, with payment [reconcile-9
 })
 
 test('an order that two processes find due is checked by one of them [reconcile-11]', async ({ app }) => {
-  const { box, orderId } = await anOrder(app, { box: NEXT_YEAR })
-  await pay(app, orderId)
+  const { box, orderId } = await aPayment(app, { box: NEXT_YEAR })
   wait(app, 2 * MINUTE_MS)
   await Promise.all([reconcileAfter(app, 0), reconcileAfter(app, 0)])
   const { requests } = await control<{ requests: { url: string }[] }>(app, 'GET', '/requests')
@@ -65,8 +63,7 @@ test('an order that two processes find due is checked by one of them [reconcile-
 })
 
 test('a refund at the provider’s dashboard is found with its unreported payment', async ({ app }) => {
-  const { box, orderId } = await anOrder(app, { box: NEXT_YEAR })
-  const { razorpay_payment_id: paymentId } = await pay(app, orderId)
+  const { box, paymentId } = await aPayment(app, { box: NEXT_YEAR })
   await app.services.provider.refundPayment(paymentId, 104_00, `by-hand-${paymentId}`)
   await reconcileAfter(app, 2 * MINUTE_MS)
   expect(await contributionsOf(app, box.id)).toMatchObject([{ refunded_paise: 100_00, kept_paise: 401_00 }])
@@ -88,8 +85,7 @@ const log = {
 }
 
 test('if the provider does not answer, the order is checked again ten seconds later', async ({ app }) => {
-  const { box, orderId } = await anOrder(app, { box: NEXT_YEAR })
-  await pay(app, orderId)
+  const { box } = await aPayment(app, { box: NEXT_YEAR })
   await control(app, 'POST', '/faults', {
     kind: 'server error',
     method: 'GET',
@@ -109,8 +105,7 @@ test('orders that the provider refuses to report delay no others, and wait an ho
   const ofNobody = await insertEventBox(db, NEXT_YEAR)
   for (let count = 0; count < 20; count++)
     await insertPaymentOrder(db, { event_box_id: ofNobody.id, check_at: opened, created_at: opened })
-  const { box, orderId } = await anOrder(app, { box: NEXT_YEAR })
-  await pay(app, orderId)
+  const { box } = await aPayment(app, { box: NEXT_YEAR })
   await reconcileAfter(app, 2 * MINUTE_MS, log)
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
   expect(warnings.splice(0)).toHaveLength(20)

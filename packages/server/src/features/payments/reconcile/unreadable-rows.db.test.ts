@@ -3,8 +3,8 @@ import { noMetricsYet } from '../../../process-metrics.ts'
 import { providerClient } from '../../../provider/client/provider-client.ts'
 import { listenToProvider } from '../../../provider/provider-listener.ts'
 import type { TestApp } from '../../../test/app.ts'
-import { contributionsOf, control, pay } from '../../../test/paying.ts'
-import { anOrder, NEXT_YEAR } from '../../../test/payments/orders.ts'
+import { contributionsOf, control } from '../../../test/paying.ts'
+import { aPayment, NEXT_YEAR } from '../../../test/payments/orders.ts'
 import { inRealTime, marksOf, reconcileAt, refundUnreported } from '../../../test/payments/provider-lists.ts'
 import { expect, realTimeTest as test } from '../../../test/test.ts'
 import { HOUR_MS } from '../../../test/times.ts'
@@ -31,8 +31,7 @@ test('an unreadable row is skipped with one alarm; the others are applied', asyn
     error: (line: unknown) => raised.push(line),
   })
   const provider = providerClient(app.services.providerSettings, listener)
-  const { box, orderId } = await anOrder(app, { box: NEXT_YEAR })
-  const { razorpay_payment_id: paymentId } = await pay(app, orderId)
+  const { box, paymentId } = await aPayment(app, { box: NEXT_YEAR })
   await app.services.db
     .updateTable('provider_listings')
     .set({ payments_listed_until: null, refunds_listed_until: null })
@@ -72,8 +71,7 @@ test('a page with one readable row is still a full page: the next one is fetched
 })
 
 test('an unreadable payment hides no other of its order, which is checked again', async ({ app }) => {
-  const { box, orderId } = await anOrder(app, { box: NEXT_YEAR })
-  const { razorpay_payment_id: paymentId } = await pay(app, orderId)
+  const { box, paymentId } = await aPayment(app, { box: NEXT_YEAR })
   await oddRow(app, '/v1/orders/*/payments', ofAnotherProduct, 100)
   const later = new Date(Date.now() + HOUR_MS)
   await reconcileAt(app, later)

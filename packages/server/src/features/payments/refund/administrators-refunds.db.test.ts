@@ -12,11 +12,11 @@ import {
   refund,
   shownOf,
 } from '../../../test/payments/administrators-refunds.ts'
-import { refundsInFeedOf } from '../../../test/payments/disputes.ts'
+import { aDisputed, dispute, refundsInFeedOf, sendDispute } from '../../../test/payments/disputes.ts'
 import { aContribution } from '../../../test/payments/orders.ts'
 import { refundUnreported } from '../../../test/payments/provider-lists.ts'
 import { owed } from '../../../test/payouts/paid-hosts.ts'
-import { boxOfPayment, insertPayment } from '../../../test/rows.ts'
+import { insertEntry, insertPayment, insertPayout } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 
 const conflict = (message: string) => ({ status: 409, body: { success: false, message } })
@@ -138,19 +138,8 @@ test('while the provider cannot be asked what it refunded, nothing is requested'
 
 test('a disputed payment is not refunded, nor one that is too old or was never captured', async ({ app }) => {
   const { db } = app.services
-  const disputed = await aContribution(app)
-  const event_box_id = await boxOfPayment(db, disputed.paymentId)
-  const of = {
-    payment_id: disputed.paymentId,
-    event_box_id,
-    amount_paise: 52_104,
-    status: 'under_review',
-  } as const
-  const times = { created_at: app.clock.now, updated_at: app.clock.now }
-  await db
-    .insertInto('disputes')
-    .values({ id: `disp_${disputed.paymentId}`, ...of, ...times })
-    .execute()
+  const disputed = await aDisputed(app)
+  await sendDispute(app, 'under_review', dispute(disputed, 'under_review'))
   expect(await refund(app, disputed.paymentId, 100)).toMatchObject(conflict(sentences.blocks.disputed))
   const old = await aContribution(app)
   const created = new Date('2026-05-21T06:29:00Z')
@@ -169,30 +158,12 @@ test('the host owes a refund of a paid gift, as the dialog said; otherwise it is
 }) => {
   const { db } = app.services
   const { box, paymentId } = await aContribution(app)
-  const now = app.clock.now
-  const payout = await db
-    .insertInto('payouts')
-    .values({
-      ...{ event_box_id: box.id, host_id: box.host_id, number: 1, amount_paise: 50_100, state: 'paid' },
-      ...{ due_on: '2026-11-21', created_at: now, updated_at: now },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const attempt = await db
-    .insertInto('payout_attempts')
-    .values({
-      ...{ payout_id: payout.id, channel: 'by-hand', amount_paise: 50_100, state: 'paid' },
-      ...{ paid_at: now, created_at: now, updated_at: now },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('ledger')
-    .values({
-      ...{ kind: 'payout', event_box_id: box.id, payout_attempt_id: attempt.id },
-      ...{ owed_to_hosts: 50_100, bank: -50_100, occurred_at: now, created_at: now },
-    })
-    .execute()
+  const paid = { channel: 'by-hand', state: 'paid', paid_at: app.clock.now } as const
+  const { attempt } = await insertPayout(db, box, { payout: { state: 'paid' }, attempt: paid })
+  await insertEntry(db, {
+    ...{ kind: 'payout', event_box_id: box.id, payout_attempt_id: attempt?.id },
+    ...{ owed_to_hosts: 50_100, bank: -50_100 },
+  })
   expect(await refund(app, paymentId, 52_104, { host_owes_paise: 0 })).toMatchObject({ status: 409 })
   expect(await refund(app, paymentId, 52_104, { host_owes_paise: 50_100 })).toMatchObject({ status: 200 })
   await expect.poll(() => owed(app, box)).toBe(-50_100)

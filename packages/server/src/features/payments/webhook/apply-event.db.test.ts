@@ -1,33 +1,16 @@
 // Each event of the provider is stored once, before it is applied, and for a time.
 import { randomBytes } from 'node:crypto'
-import { vi } from 'vitest'
 import { inTransaction } from '../../../db/transaction.ts'
 import { countMetrics } from '../../../operations/metrics/count-metrics.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { wait } from '../../../test/hosts/accounts.ts'
-import { PATIENCE_MS } from '../../../test/patience.ts'
 import { CHARGE_PAISE, contributionsOf, control, pay, verify } from '../../../test/paying.ts'
 import { anOrderWithKey, aPayment, NEXT_YEAR } from '../../../test/payments/orders.ts'
-import { untilContributed, untilEventsAreHandled } from '../../../test/payments/wait-for-payments.ts'
+import { untilEventsAreHandled } from '../../../test/payments/wait-for-payments.ts'
 import { answerOnce, eventOf, outcomeOfWebhook, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { expect, test } from '../../../test/test.ts'
 import { DAY_MS, HOUR_MS } from '../../../test/times.ts'
 import { deleteOldEvents } from './delete-old-events.ts'
-
-test('one event that is delivered ten times at once counts once [payment-4]', async ({ app }) => {
-  const { box, proof } = await aPayment(app)
-  const captured = await eventOf(app, 'payment.captured', proof.razorpay_payment_id)
-  const same = { 'x-razorpay-event-id': 'the-same-event' }
-  const answers = await Promise.all(Array.from({ length: 10 }, () => sendWebhook(app, captured, same)))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(await untilContributed(app, box.id)).toHaveLength(1)
-  const stored = await app.services.db
-    .selectFrom('provider_events')
-    .select('id')
-    .where('id', '=', 'the-same-event')
-    .execute()
-  expect(stored).toHaveLength(1)
-})
 
 test('a payment reported before a restored backup, refunded since, does not count', async ({ app }) => {
   const { db, jobs, provider } = app.services
@@ -70,17 +53,9 @@ test('an erased guest’s UPI ID is not stored again, whatever the provider repo
 })
 
 test('an event of an unknown kind is stored, answered and ignored [payment-6]', async ({ app }) => {
-  expect(
-    (await sendWebhook(app, '{"event":"sun.rose","payload":null}', { 'x-razorpay-event-id': 'sun' })).status,
-  ).toBe(200)
-  await vi.waitFor(async () => {
-    const event = await app.services.db
-      .selectFrom('provider_events')
-      .selectAll()
-      .where('id', '=', 'sun')
-      .executeTakeFirst()
-    expect(event).toMatchObject({ type: 'sun.rose', outcome: 'ignored' })
-  }, PATIENCE_MS)
+  expect(await outcomeOfWebhook(app, '{"event":"sun.rose","payload":null}', 'sun')).toBe('ignored')
+  const stored = app.services.db.selectFrom('provider_events').select('type').where('id', '=', 'sun')
+  expect(await stored.execute()).toEqual([{ type: 'sun.rose' }])
 })
 
 test('a replay of a deleted event changes nothing; unapplied events are deleted with unhandled ones [webhook-8]', async ({
@@ -146,7 +121,6 @@ test.for([
     'unreadable',
   ],
   ['no payload', { event: 'refund.created', payload: null }, 'unreadable'],
-  ['an unknown type', { event: 'sun.rose', payload: { sun: { entity: null } } }, 'ignored'],
   ['a type that is no text', { event: 7 }, 'ignored'],
 ] as const)(
   'an event with %s is answered, stored and ignored [webhook-10]',

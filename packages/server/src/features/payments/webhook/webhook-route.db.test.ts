@@ -3,21 +3,18 @@
 import { createHmac } from 'node:crypto'
 import type { TestApp } from '../../../test/app.ts'
 import { wait } from '../../../test/hosts/accounts.ts'
-import { contributionsOf, openOrder, pay, setPaymentState, verify } from '../../../test/paying.ts'
+import { contributionsOf, setPaymentState, verify } from '../../../test/paying.ts'
 import { aContribution, aPayment, loseOrder, NEXT_YEAR } from '../../../test/payments/orders.ts'
 import { answerOnce, eventOf, outcomeOfWebhook, sendWebhook } from '../../../test/payments/webhooks.ts'
-import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 import { DAY_MS } from '../../../test/times.ts'
 
-const statusOf = async (app: TestApp, paymentId: string) =>
-  (
-    await app.services.db
-      .selectFrom('payments')
-      .select('status')
-      .where('id', '=', paymentId)
-      .executeTakeFirstOrThrow()
-  ).status
+const storedOf = ({ services }: TestApp, paymentId: string) =>
+  services.db
+    .selectFrom('payments')
+    .select(['status', 'rrn'])
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
 
 test('a webhook makes the contribution, and a later proof succeeds [webhook-4]', async ({ app }) => {
   const { box, proof, paymentId } = await aPayment(app, { box: NEXT_YEAR })
@@ -26,19 +23,12 @@ test('a webhook makes the contribution, and a later proof succeeds [webhook-4]',
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('one payment in two events with ids of their own is one contribution [webhook-5]', async ({ app }) => {
-  const { box, paymentId } = await aPayment(app, { box: NEXT_YEAR })
-  expect(await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))).toBe('contributed')
-  expect(await outcomeOfWebhook(app, await eventOf(app, 'order.paid', paymentId))).toBe('already')
-  expect(await contributionsOf(app, box.id)).toHaveLength(1)
-})
-
 test('events in opposite order (captured, failed) change nothing back [webhook-6]', async ({ app }) => {
   const { box, paymentId } = await aPayment(app, { box: NEXT_YEAR })
   await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))
   await outcomeOfWebhook(app, await eventOf(app, 'payment.authorized', paymentId, { status: 'authorized' }))
   await outcomeOfWebhook(app, await eventOf(app, 'payment.failed', paymentId, { status: 'failed' }))
-  expect(await statusOf(app, paymentId)).toBe('captured')
+  expect(await storedOf(app, paymentId)).toMatchObject({ status: 'captured' })
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
@@ -61,38 +51,19 @@ test('an event for an order that a restored backup lacks imports it and makes th
   expect(await contributionsOf(app, box.id)).toMatchObject([{ guest_name: 'Sunita Deshpande' }])
 })
 
-test('a payment that the bank captures late is reported by the late event alone', async ({ app }) => {
-  const box = await insertEventBox(app.services.db, NEXT_YEAR)
-  const { body } = await openOrder(app, { giftid: box.id })
-  const { razorpay_payment_id: paymentId } = await pay(app, body.id, { outcome: 'begin' })
-  await setPaymentState(app, paymentId, 'failed')
-  expect(await outcomeOfWebhook(app, await eventOf(app, 'payment.failed', paymentId))).toBe('noted')
-  await setPaymentState(app, paymentId, 'authorized')
-  expect(await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))).toBe('contributed')
-})
-
 test('a late bank reference is filled in, and a known one is never lost', async ({ app }) => {
   const { paymentId } = await aPayment(app, { box: NEXT_YEAR })
-  const rrnOf = async () =>
-    (
-      await app.services.db
-        .selectFrom('payments')
-        .select('rrn')
-        .where('id', '=', paymentId)
-        .executeTakeFirstOrThrow()
-    ).rrn
   await answerOnce(app, `/payments/${paymentId}`, { acquirer_data: null })
   await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))
-  expect(await rrnOf()).toBeNull()
+  expect(await storedOf(app, paymentId)).toMatchObject({ rrn: null })
   const rrn = { acquirer_data: { rrn: '5' } }
   await answerOnce(app, `/payments/${paymentId}`, rrn)
   expect(await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId, rrn))).toBe('already')
-  expect(await rrnOf()).toBe('5')
+  expect(await storedOf(app, paymentId)).toMatchObject({ rrn: '5' })
   await setPaymentState(app, paymentId, 'refunded')
   await answerOnce(app, `/payments/${paymentId}`, { acquirer_data: null })
   await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))
-  expect(await rrnOf()).toBe('5')
-  expect(await statusOf(app, paymentId)).toBe('refunded')
+  expect(await storedOf(app, paymentId)).toEqual({ status: 'refunded', rrn: '5' })
 })
 
 test('a payment that was refunded stays refunded, whatever of before comes late', async ({ app }) => {
@@ -103,23 +74,7 @@ test('a payment that was refunded stays refunded, whatever of before comes late'
     await answerOnce(app, `/payments/${paymentId}`, { status })
     await outcomeOfWebhook(app, await eventOf(app, `payment.${status}`, paymentId, { status }))
   }
-  expect(await statusOf(app, paymentId)).toBe('refunded')
-})
-
-// Only events that are signed with one of our secrets are accepted.
-test('a webhook with a wrong signature is refused and not stored [payment-5]', async ({ app }) => {
-  const { box, proof } = await aPayment(app)
-  const captured = await eventOf(app, 'payment.captured', proof.razorpay_payment_id)
-  const forged = { 'x-razorpay-event-id': 'forged', 'x-razorpay-signature': 'f'.repeat(64) }
-  expect((await sendWebhook(app, captured, forged)).status).toBe(400)
-  expect((await sendWebhook(app, captured, { ...forged, 'x-razorpay-signature': '' })).status).toBe(400)
-  const stored = await app.services.db
-    .selectFrom('provider_events')
-    .select('id')
-    .where('id', '=', 'forged')
-    .execute()
-  expect(stored).toEqual([])
-  expect(await contributionsOf(app, box.id)).toEqual([])
+  expect(await storedOf(app, paymentId)).toMatchObject({ status: 'refunded' })
 })
 
 test('during a change of the secret, events with the old or the new one are accepted, with a third not [webhook-9]', async ({

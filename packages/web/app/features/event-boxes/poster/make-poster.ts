@@ -83,7 +83,11 @@ export async function drawOn(
 }
 
 /** Shows the result of the download in a toast. */
-export const downloadPoster = (box: GiftBook, language: PosterLanguage, sentences: Sentences): Promise<void> =>
+export const downloadPoster = (
+  box: GiftBook,
+  language: PosterLanguage,
+  sentences: Sentences,
+): Promise<void> =>
   withPicture(box, { language, format: 'picture' }, sentences, (png) => {
     saveFile(png, box.name, `-qr-code-${language}.png`)
     notify.success(sentences.downloaded)
