@@ -1,9 +1,6 @@
 // An evening and two weeks of gifts by route, by a seed: guests give, refunds are asked for, days move, banks are late, calls and
 // servers are lost. The provider is the stand-in; what the server is told is cut off at any call.
-import { createHash } from 'node:crypto'
-import { checkTransfersOfBoxes } from '../../db/check-transfers.ts'
 import type { Row } from '../../db/tables.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { reconcileDue } from '../../features/payments/reconcile/reconcile-due.ts'
 import { processDueRefunds } from '../../features/payments/refund/process-due-refunds.ts'
 import { syncListedRefunds } from '../../features/payments/refund/sync-listed-refunds.ts'
@@ -11,31 +8,18 @@ import { processDueTransfers } from '../../features/payments/transfer/process-du
 import { syncSettlements } from '../../features/settlements/fetch/sync-settlements.ts'
 import { holdEndAfter } from '../../features/transfers/rules.ts'
 import type { PaymentProvider } from '../../provider/provider.ts'
+import { type Random, seededRandom } from '../../seeded-random.ts'
 import type { TestApp } from '../app.ts'
+import { wait } from '../hosts/accounts.ts'
 import { control, openOrder, pay, verify } from '../paying.ts'
 import { requestUnsent } from '../payments/administrators-refunds.ts'
-import { aRoutedBox, DAY_MS } from './routed-test.ts'
-
-const HOUR_MS = DAY_MS / 24
-
-/** The same numbers for the same seed. */
-function drawn(seed: string) {
-  let count = 0
-  const next = () => {
-    count += 1
-    return createHash('sha256').update(`${seed} ${count}`).digest().readUInt32BE() / 2 ** 32
-  }
-  return {
-    below: (limit: number) => Math.floor(next() * limit),
-    chance: (share: number) => next() < share,
-  }
-}
-type Drawn = ReturnType<typeof drawn>
+import { HOUR_MS } from '../times.ts'
+import { aRoutedBox, atProvider, DAY_MS, moveDay } from './routed-test.ts'
 
 class Killed extends Error {}
 
 /** The server dies at a call of the provider: before it was made, or after it was carried out. */
-function withDeaths(provider: PaymentProvider, random: Drawn, share: number): PaymentProvider {
+function withDeaths(provider: PaymentProvider, random: Random, share: number): PaymentProvider {
   const dying = <T extends object>(calls: T): T =>
     new Proxy(calls, {
       get(target, name, receiver) {
@@ -53,13 +37,16 @@ function withDeaths(provider: PaymentProvider, random: Drawn, share: number): Pa
   return dying(provider)
 }
 
+const PATHS = ['/v1/transfers/*', '/v1/transfers/*/reversals', '/v1/payments/*/refund', '/v1/orders'] as const
+
 const quiet = { warn: () => {}, error: () => {}, info: () => {}, fatal: () => {} }
 
-export async function anEvening(app: TestApp, seed: string, gifts: number) {
-  const random = drawn(seed)
+export async function anEvening(app: TestApp, seed: number, gifts: number) {
+  const random = seededRandom(seed)
   const routed = []
   for (let count = 0; count < 4; count += 1) routed.push(await aRoutedBox(app))
   const boxes = routed.map(({ box }) => box)
+  const boxIds = boxes.map(({ id }) => id)
   const box = () => boxes[random.below(boxes.length)] as Row<'event_boxes'>
   const signal = new AbortController().signal
 
@@ -82,7 +69,7 @@ export async function anEvening(app: TestApp, seed: string, gifts: number) {
   }
 
   async function pass(ms: number): Promise<void> {
-    app.clock.now = new Date(app.clock.now.getTime() + ms)
+    wait(app, ms)
     await control(app, 'POST', '/clock', { advanceSeconds: ms / 1000 })
   }
 
@@ -92,7 +79,7 @@ export async function anEvening(app: TestApp, seed: string, gifts: number) {
   /** The guest's browser may be gone before it verifies, or pay days later. */
   async function give(): Promise<void> {
     const { id: giftid } = box()
-    const amount = 104 * (1 + random.below(900))
+    const amount = 104 * random.between(1, 900)
     const opened = await openOrder(app, { giftid, amount, again: true, request_key: crypto.randomUUID() })
     if (opened.status !== 200) return
     const isLate = random.chance(0.1)
@@ -102,11 +89,10 @@ export async function anEvening(app: TestApp, seed: string, gifts: number) {
   }
 
   const aContribution = async () => {
-    const { id } = box()
     const rows = await app.services.db
       .selectFrom('contributions')
-      .select(['payment_id', 'kept_paise'])
-      .where('event_box_id', '=', id)
+      .select('payment_id')
+      .where('event_box_id', '=', box().id)
       .where('kept_paise', '>', 0)
       .execute()
     return rows[random.below(rows.length)]
@@ -129,26 +115,21 @@ export async function anEvening(app: TestApp, seed: string, gifts: number) {
   /** All holds end before the evening does. */
   const lastDay = new Date(app.clock.now.getTime() + 10 * DAY_MS).toISOString().slice(0, 10)
 
-  async function moveDay(): Promise<void> {
+  async function moveSomeDay(): Promise<void> {
     const { id, event_date } = box()
     const today = app.clock.now.toISOString().slice(0, 10)
     if (event_date <= today || event_date > lastDay) return
-    const moved = new Date(Date.parse(event_date) + (random.below(8) - 3) * DAY_MS).toISOString().slice(0, 10)
+    const moved = new Date(Date.parse(event_date) + random.between(-3, 4) * DAY_MS).toISOString().slice(0, 10)
     if (moved <= today) return
-    await inTransaction(app.services.db, async (trx) => {
-      await trx.updateTable('event_boxes').set({ event_date: moved }).where('id', '=', id).execute()
-      await checkTransfersOfBoxes(trx, [id], app.clock.now)
-    })
+    await moveDay(app, id, moved, app.clock.now)
     const at = boxes.findIndex((one) => one.id === id)
     boxes[at] = { ...(boxes[at] as Row<'event_boxes'>), event_date: moved }
   }
 
   async function lose(): Promise<void> {
-    const kind = (['cut', 'reset', 'server error'] as const)[random.below(3)]
-    const path = ['/v1/transfers/*', '/v1/transfers/*/reversals', '/v1/payments/*/refund', '/v1/orders'][
-      random.below(4)
-    ]
-    await control(app, 'POST', '/faults', { kind, path, times: 1 + random.below(2) })
+    const kind = random.pick(['cut', 'reset', 'server error'])
+    const path = random.pick(PATHS)
+    await control(app, 'POST', '/faults', { kind, path, times: random.between(1, 2) })
   }
 
   /**
@@ -156,9 +137,7 @@ export async function anEvening(app: TestApp, seed: string, gifts: number) {
    */
   const tooEarly: string[] = []
   async function watch(): Promise<void> {
-    const { transfers } = await control<{
-      transfers: { id: string; source: string; settlement_status: string | null }[]
-    }>(app, 'GET', '/route')
+    const { transfers } = await atProvider(app)
     const { now } = await control<{ now: string }>(app, 'POST', '/clock', { advanceSeconds: 0 })
     const settled = new Set(
       transfers
@@ -169,11 +148,7 @@ export async function anEvening(app: TestApp, seed: string, gifts: number) {
       .selectFrom('transfers')
       .innerJoin('event_boxes', 'event_boxes.id', 'transfers.event_box_id')
       .select(['provider_transfer_id', 'event_date'])
-      .where(
-        'event_box_id',
-        'in',
-        boxes.map(({ id }) => id),
-      )
+      .where('event_box_id', 'in', boxIds)
       .execute()
     for (const { provider_transfer_id, event_date } of ours)
       if (settled.has(provider_transfer_id) && holdEndAfter(event_date) > new Date(now))
@@ -187,7 +162,7 @@ export async function anEvening(app: TestApp, seed: string, gifts: number) {
       await give()
       given += 1
     } else if (what < 15) await refund()
-    else if (what < 16) await moveDay()
+    else if (what < 16) await moveSomeDay()
     else if (what < 17) await lose()
     else if (what < 19) await round(0.15)
     else await pass(random.below(3) * HOUR_MS)
@@ -206,5 +181,5 @@ export async function anEvening(app: TestApp, seed: string, gifts: number) {
     )
   }
   await round(0)
-  return { boxIds: boxes.map(({ id }) => id), tooEarly }
+  return { boxIds, tooEarly }
 }

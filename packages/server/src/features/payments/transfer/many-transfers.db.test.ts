@@ -17,7 +17,7 @@ type Paid = {
 }
 
 test('each transfer is settled or reversed once, and the sums are right to the paisa', async ({ app }) => {
-  const { boxIds, tooEarly } = await anEvening(app, process.env.SEED ?? 'evening 1', atDepth(60, 500))
+  const { boxIds, tooEarly } = await anEvening(app, Number(process.env.SEED ?? 1), atDepth(60, 500))
   expect(tooEarly).toEqual([])
   const { transfers } = await atProvider(app)
   const { payments } = await control<Paid>(app, 'GET', '/payments')
@@ -64,7 +64,7 @@ test('each transfer is settled or reversed once, and the sums are right to the p
     if (!stopped.has(payment.id)) expect(heldBack).toBeGreaterThanOrEqual(keptPaise)
     owed += keptPaise - heldBack
   }
-  const { rows } = { rows: await app.services.db.selectFrom('ledger').selectAll().execute() }
+  const rows = await app.services.db.selectFrom('ledger').selectAll().execute()
   const sum = (of: 'owed_to_hosts' | 'suspense' | 'gateway_receivable' | 'bank') =>
     rows.reduce((paise, row) => paise + row[of], 0)
   expect(0 - sum('owed_to_hosts')).toBe(owed)
