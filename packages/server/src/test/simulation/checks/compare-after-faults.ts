@@ -61,23 +61,14 @@ export async function findUnfinished(records: Records): Promise<string[]> {
       )
   }
   const unclaimed = unclaimedOf(records)
-  for (const { id, order_id, captured, status } of provider.all('payment'))
-    if (
-      unclaimed.has(id) &&
-      captured &&
-      status !== 'refunded' &&
-      !(await isFlagged(database.db, id, 'no-box'))
-    )
-      unfinished.push(`${id} of ${order_id} was paid for no box, and nobody is told`)
-  for (const { id, currency, captured, status } of provider.all('payment'))
-    if (
-      !unclaimed.has(id) &&
-      captured &&
-      status !== 'refunded' &&
-      currency !== CURRENCY &&
-      !(await isFlagged(database.db, id, 'other-currency'))
-    )
+  for (const { id, order_id, currency, captured, status } of provider.all('payment')) {
+    if (!captured || status === 'refunded') continue
+    if (unclaimed.has(id)) {
+      if (!(await isFlagged(database.db, id, 'no-box')))
+        unfinished.push(`${id} of ${order_id} was paid for no box, and nobody is told`)
+    } else if (currency !== CURRENCY && !(await isFlagged(database.db, id, 'other-currency')))
       unfinished.push(`${id} was paid in ${currency}, and nobody is told`)
+  }
   return unfinished
 }
 

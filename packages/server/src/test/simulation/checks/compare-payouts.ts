@@ -67,7 +67,7 @@ export async function findAccountsOtherwise(
   })
 }
 
-/** In the end each host has what is owed, or the payout waits for a named reason. */
+/** In the end each host has what is owed, or cannot be paid. */
 export async function findUnpaid(records: PayoutRecords): Promise<string[]> {
   const found = await Promise.all(records.boxIds.map((boxId) => unpaidOf(boxId, records)))
   return [...found.flat(), ...(await findPayoutsOtherwise(records))]
@@ -97,7 +97,7 @@ async function unpaidOf(boxId: string, records: PayoutRecords): Promise<string[]
       .filter(({ state, hold }) => state !== 'cancelled' && hold !== null)
       .map(({ amount_paise }) => amount_paise),
   )
-  if (owed - withheld - held < LEAST_PAISE && whyNotPaid(host, boxId, records)) return wrong
+  if (owed - withheld - held < LEAST_PAISE && isUnpayable(host, boxId, records)) return wrong
   const listed = payouts.map(
     ({ number, state, hold_reason, amount_paise }) => `${number} ${state} ${amount_paise} ${hold_reason}`,
   )
@@ -135,14 +135,13 @@ async function inSuspenseOf(boxId: string, { database }: PayoutRecords): Promise
 /** After so many tries the bank's refusal is believed. */
 const MOST_FAILURES = 3
 
-/** Why no payout can be sent to a host, by the provider's records and our bank's, not by our books; undefined where one can. */
-function whyNotPaid(
+/** True where no payout can be sent to a host, by the provider's records and our bank's, not by our books. */
+function isUnpayable(
   { upi_id, deactivated_at }: { upi_id: string | null; deactivated_at: Date | null },
   boxId: string,
   records: PayoutRecords,
-): string | undefined {
-  if (deactivated_at) return 'the host is inactive'
-  if (upi_id === null || !GOOD.has(upi_id)) return 'there is no UPI ID to which anything could be sent'
+): boolean {
+  if (deactivated_at || upi_id === null || !GOOD.has(upi_id)) return true
   const failures = payoutsOf(boxId, records).filter(
     (payout) => records.provider.upiIdOf(payout) === upi_id && !isPaying(payout),
   )
@@ -150,8 +149,6 @@ function whyNotPaid(
     (payment) => payment.boxId === boxId && payment.upiId === upi_id && payment.returned?.upi_id_at_fault,
   )
   return failures.length + returned.length >= MOST_FAILURES
-    ? 'the bank has refused again and again'
-    : undefined
 }
 
 /** As our books have a payout of the provider: what came back before it was known to have arrived has failed. */

@@ -6,19 +6,21 @@ import type { PayoutRecords } from './payouts-of-boxes.ts'
 /** They are listed once a day, and followed every few hours. */
 const LEARNED_WITHIN_S = 2 * 24 * 60 * 60
 
+const learnedOf = ({ provider, now }: PayoutRecords) => {
+  const long = now().getTime() / 1000 - LEARNED_WITHIN_S
+  return provider.all('settlement').filter(({ created_at }) => created_at < long)
+}
+
 /** Settlements that are not in the ledger with their amount and reference, and lines that match nothing. */
 export async function findUnsettled(records: PayoutRecords): Promise<string[]> {
   const { db } = records.database
-  const { provider, now } = records
+  const { provider } = records
   const unclaimed = unclaimedOf(records)
   const { rows } = await sql<{ id: string; bank: number; utr: string | null }>`
     select s.id, s.utr, sum(l.bank)::bigint as bank from settlements s join ledger l on l.settlement_id = s.id
     group by s.id, s.utr`.execute(db)
   const booked = new Map(rows.map((row) => [row.id, row]))
-  const long = now().getTime() / 1000 - LEARNED_WITHIN_S
-  const known = provider
-    .all('settlement')
-    .filter(({ status, created_at }) => status === 'processed' && created_at < long)
+  const known = learnedOf(records).filter(({ status }) => status === 'processed')
   const lines = await db
     .selectFrom('settlement_lines')
     .select(['settlement_id', 'entity_id', 'payment_id', 'refund_id', 'dispute_id'])
@@ -55,7 +57,7 @@ export async function findUnsettled(records: PayoutRecords): Promise<string[]> {
 /** Flags of settlements that are open although all is as it should be; late payments of such are settled by now. */
 export async function findSettlementFlags(records: PayoutRecords): Promise<string[]> {
   const { db } = records.database
-  const { provider, now } = records
+  const { provider } = records
   const unclaimed = unclaimedOf(records)
   const refunds = provider.all('refund').filter(({ payment_id }) => unclaimed.has(payment_id))
   const adjustments = provider
@@ -67,13 +69,7 @@ export async function findSettlementFlags(records: PayoutRecords): Promise<strin
     ...refunds.map(({ id }) => id),
     ...adjustments.map(({ line }) => line.entity_id),
   ])
-  const long = now().getTime() / 1000 - LEARNED_WITHIN_S
-  const isOld = new Set(
-    provider
-      .all('settlement')
-      .filter(({ created_at }) => created_at < long)
-      .map(({ id }) => id),
-  )
+  const isLearned = new Set(learnedOf(records).map(({ id }) => id))
   const flags = await db
     .selectFrom('review_flags')
     .select(['kind', 'settlement_id', 'payment_id', 'detail'])
@@ -82,7 +78,7 @@ export async function findSettlementFlags(records: PayoutRecords): Promise<strin
     .execute()
   return flags
     .filter(
-      ({ settlement_id, detail }) => isOld.has(settlement_id ?? '') && !isUnclaimed.has(detail.entity_id),
+      ({ settlement_id, detail }) => isLearned.has(settlement_id ?? '') && !isUnclaimed.has(detail.entity_id),
     )
     .map((flag) => `a flag is open: ${JSON.stringify(flag)}`)
 }

@@ -65,28 +65,27 @@ export async function givenAfterDeletion(
   return sum(contributions.map(({ payment_id }) => keptOf(payment_id, provider)))
 }
 
-export async function keptFor(boxId: string, { database, provider }: PayoutRecords): Promise<number> {
+async function paymentIdsOf(boxId: string, { database }: PayoutRecords): Promise<string[]> {
   const contributions = await database.db
     .selectFrom('contributions')
     .select('payment_id')
     .where('event_box_id', '=', boxId)
     .execute()
-  return sum(contributions.map(({ payment_id }) => keptOf(payment_id, provider)))
+  return contributions.map(({ payment_id }) => payment_id)
 }
 
+export const keptFor = async (boxId: string, records: PayoutRecords): Promise<number> =>
+  sum((await paymentIdsOf(boxId, records)).map((id) => keptOf(id, records.provider)))
+
 /** Not paid out while a dispute is open, or may be opened again: what the host would lose by it. A run is shorter than a bank may take. */
-export async function disputedFor(boxId: string, { database, provider }: PayoutRecords): Promise<number> {
-  const contributions = await database.db
-    .selectFrom('contributions')
-    .select('payment_id')
-    .where('event_box_id', '=', boxId)
-    .execute()
-  const ids = new Set(contributions.map(({ payment_id }) => payment_id))
+export async function disputedFor(boxId: string, records: PayoutRecords): Promise<number> {
+  const { provider } = records
+  const ids = await paymentIdsOf(boxId, records)
   const open = provider
     .all('dispute')
     .filter(
       ({ payment_id, status, phase }) =>
-        ids.has(payment_id) &&
+        ids.includes(payment_id) &&
         (status === 'open' || status === 'under_review' || (status === 'won' && phase !== 'arbitration')),
     )
   return sum(

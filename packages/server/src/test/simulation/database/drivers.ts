@@ -1,5 +1,11 @@
 // Database drivers of the simulation: one in which commits are lost and processes end, and a plain one for checks from outside.
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  DummyDriver,
+  type QueryResult,
+} from 'kysely'
 import type { Process } from '../servers/process.ts'
 import type { World } from '../world.ts'
 import type { JobQueue } from './job-queue.ts'
@@ -9,18 +15,13 @@ const refuseStream = (): never => {
   throw new Error('The simulation streams nothing.')
 }
 
-export class PlainDriver implements Driver {
+export class PlainDriver extends DummyDriver {
   readonly #execute: Execute
   constructor(execute: Execute) {
+    super()
     this.#execute = execute
   }
-  async init(): Promise<void> {}
-  async destroy(): Promise<void> {}
-  async releaseConnection(): Promise<void> {}
-  beginTransaction = async (): Promise<void> => {}
-  commitTransaction = async (): Promise<void> => {}
-  rollbackTransaction = async (): Promise<void> => {}
-  async acquireConnection(): Promise<DatabaseConnection> {
+  override async acquireConnection(): Promise<DatabaseConnection> {
     return { executeQuery: this.#execute, streamQuery: refuseStream }
   }
 }

@@ -1,6 +1,7 @@
 // Faults and changes while money is on its way to hosts, one by one: each occurs in some runs, at a random moment of its days.
 
 import type { PayoutMode } from '../../../settings.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../times.ts'
 import { type Guest, putOddPayment } from '../people/guest.ts'
 import { payByHand } from '../people/hand-payments.ts'
 import { editBox, removeBox, removeHost, saveUpiId, setStatus } from '../people/hosts.ts'
@@ -12,9 +13,6 @@ import { ADDRESS_REFUSALS } from '../provider/provider.ts'
 import type { Webhooks } from '../provider/webhooks.ts'
 import type { Setup } from '../servers/server.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 export const PAYS_EVERY_MS = DAY_MS / 4
 
 /** The parties of the days after the first contributions, and what is set up for them. */

@@ -16,11 +16,9 @@ import {
   tellReference,
   workingDaysAfter,
 } from '@lifafa/razorpay-stand-in/in-process'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../times.ts'
 import type { World } from '../world.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 const REFUND_MS = 1.5 * MINUTE_MS
 const PAYOUT_MS = 40 * MINUTE_MS
 const DISPUTE_STAGE_MS = 20 * HOUR_MS
