@@ -13,7 +13,7 @@ import type { ProviderOrder } from '../../../provider/objects/orders.ts'
 import { isUnusable, type ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
 import { findOrderBy, findWaitingOrderBy } from '../reads/orders.ts'
-import { intentionIn, isOfOthers, namesSomeBox } from '../rules/notes.ts'
+import { intentionIn, namesSomeBox } from '../rules/notes.ts'
 import { listMadeTransfers, storeTransfer } from '../transfer/store-transfer.ts'
 import { findLostOrders, type LostOrder } from './find-lost-orders.ts'
 
@@ -31,7 +31,7 @@ export async function importOrder(
   orders: ProviderOrder[],
 ): Promise<number> {
   const installation = await getInstallationId(db)
-  const deps = { db, provider, keyMode: keyModeOf(providerSettings.keyId), installation, now, log }
+  const deps = { db, provider, keyMode: keyModeOf(providerSettings.keyId), now, log }
   const ours = orders.filter((order) => !isForeign(order, installation))
   let imported = 0
   let unusable: ProviderError | undefined
@@ -61,20 +61,18 @@ export const isForeign = (
   !isChargeable(amount) ||
   (notes.installation !== undefined && notes.installation !== installation)
 
-type ImportDeps = Omit<Deps, 'providerSettings'> & { keyMode: KeyMode; installation: string }
+type ImportDeps = Omit<Deps, 'providerSettings'> & { keyMode: KeyMode }
 
 /** An order whose owner cannot be determined is skipped. */
-async function importOne(
-  { db, provider, keyMode, installation, now, log }: ImportDeps,
-  order: LostOrder,
-): Promise<number> {
+async function importOne({ db, provider, keyMode, now, log }: ImportDeps, order: LostOrder): Promise<number> {
   const intended = intentionIn(order.notes)
   const box = await db
     .selectFrom('event_boxes')
     .select('id')
     .where('id', '=', intended.event_box_id)
     .executeTakeFirst()
-  if (isOfOthers(order.notes, { installation, namesOurBox: box !== undefined })) return 0
+  // Without an installation's id (from before there were ids, or where the provider took no notes) it is ours if it names our box.
+  if (!box && order.notes.installation === undefined) return 0
   // An order is stored before the provider has it: only a restored backup can lack its receipt. Noted before anything can fail.
   const isMissingFromBackup = order.ourId !== undefined
   const createdAt = new Date(order.created_at * 1000)

@@ -1,6 +1,6 @@
 // Compares the provider's list of payments with ours, to find payments for orders that are no longer checked.
 import { type Kysely, sql } from 'kysely'
-import type { Database, Paise } from '../../../db/tables.ts'
+import type { Database, Paise, PaymentStatus } from '../../../db/tables.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import type { ProviderPayment } from '../../../provider/objects/payments.ts'
 import { syncProviderList } from '../../../provider/sync-provider-list.ts'
@@ -43,49 +43,29 @@ export function syncListedPayments(deps: Deps): Promise<void> {
   })
 }
 
-/** Payments of unknown orders are left alone: import-missing-orders.ts decides which orders are ours. */
+/**
+ * Payments of unknown orders are left alone: import-missing-orders.ts decides which orders are ours. Refunds are summed as the provider
+ * counts, without lost disputes.
+ */
 async function listChanged(db: Kysely<Database>, listed: ProviderPayment[]): Promise<ProviderPayment[]> {
-  const named = sql<string>`any(${listed.map(({ order_id }) => order_id)})`
-  const ours = await db
-    .selectFrom('payment_orders')
-    .select('provider_order_id')
-    .where('provider_order_id', '=', named)
-    .execute()
-  const waiting = await db
-    .selectFrom('waiting_orders')
-    .select('provider_order_id')
-    .where('provider_order_id', '=', named)
-    .execute()
-  const known = await db
-    .selectFrom('payments')
-    .select(['id', 'status'])
-    .where('id', '=', sql<string>`any(${listed.map(({ id }) => id)})`)
-    .execute()
-  const refunded = await refundedPaise(
-    db,
-    known.map(({ id }) => id),
-  )
-  const orders = new Set([...ours, ...waiting].map(({ provider_order_id }) => provider_order_id))
-  const knownStatus = new Map(known.map(({ id, status }) => [id, status]))
+  const ordersIn = (table: 'payment_orders' | 'waiting_orders') =>
+    db
+      .selectFrom(table)
+      .select('provider_order_id')
+      .where('provider_order_id', '=', sql<string>`any(${listed.map(({ order_id }) => order_id)})`)
+      .execute()
+  const ours = [...(await ordersIn('payment_orders')), ...(await ordersIn('waiting_orders'))]
+  const orders = new Set(ours.map(({ provider_order_id }) => provider_order_id))
+  const { rows } = await sql<{ id: string; status: PaymentStatus; refunded: Paise }>`
+    select p.id, p.status, coalesce(sum(r.amount_paise), 0)::bigint as refunded
+    from payments p left join refunds r on r.payment_id = p.id and r.event_box_id = p.event_box_id
+      and r.kind <> 'dispute' and r.state in ('sent', 'processed')
+    where p.id = any(${listed.map(({ id }) => id)})
+    group by p.id, p.status`.execute(db)
+  const known = new Map(rows.map((row) => [row.id, row]))
   return listed.filter(({ id, order_id, status, amount_refunded }) => {
-    const before = knownStatus.get(id)
-    const isFurther = before === undefined || ALLOWED_FROM[status].includes(before)
-    return orders.has(order_id) && (isFurther || (amount_refunded ?? 0) > (refunded.get(id) ?? 0))
+    const before = known.get(id)
+    const isFurther = before === undefined || ALLOWED_FROM[status].includes(before.status)
+    return orders.has(order_id) && (isFurther || (amount_refunded ?? 0) > before.refunded)
   })
-}
-
-/** By payment, as the provider counts: without lost disputes. */
-async function refundedPaise(
-  db: Kysely<Database>,
-  paymentIds: readonly string[],
-): Promise<ReadonlyMap<string, Paise>> {
-  const rows = await db
-    .selectFrom('refunds')
-    .select(['payment_id', sql<Paise>`sum(amount_paise)::bigint`.as('paise')])
-    .where('payment_id', '=', sql<string>`any(${paymentIds})`)
-    .where('kind', '<>', 'dispute')
-    .where('state', 'in', ['sent', 'processed'])
-    .groupBy('payment_id')
-    .execute()
-  return new Map(rows.map(({ payment_id, paise }) => [payment_id, paise]))
 }

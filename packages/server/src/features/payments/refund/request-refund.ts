@@ -36,7 +36,8 @@ type Request = {
  */
 export async function requestRefund(deps: Deps, request: Request): Promise<void> {
   const { db, now } = deps
-  if (!(await paymentOf(db, request).executeTakeFirst())) throw new Failure('notFound')
+  const known = db.selectFrom('payments').select('id').where('id', '=', request.paymentId)
+  if (!(await known.executeTakeFirst())) throw new Failure('notFound')
   if (await wasRequested(db, request)) return
   await syncAllRefunds(deps, request.paymentId).catch((error) => {
     throw error instanceof ProviderError ? new Failure('refundUnasked') : error
@@ -49,9 +50,6 @@ export async function requestRefund(deps: Deps, request: Request): Promise<void>
     await writeRequest(trx, deps, request, payment.event_box_id)
   })
 }
-
-const paymentOf = (db: Kysely<Database>, { paymentId }: Request) =>
-  db.selectFrom('payments').selectAll().where('id', '=', paymentId)
 
 async function wasRequested(
   db: Kysely<Database>,

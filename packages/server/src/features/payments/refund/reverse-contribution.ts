@@ -16,12 +16,13 @@ export async function reverseContribution(
   refund: Pick<Row<'refunds'>, 'id' | 'amount_paise' | 'kind'>,
   now: Date,
 ): Promise<void> {
+  const { event_box_id } = payment
   const contribution = await trx
     .selectFrom('contributions')
     .innerJoin('event_boxes', 'event_boxes.id', 'contributions.event_box_id')
-    .select(['contributions.id', 'payment_order_id', 'event_box_id', 'host_id', 'amount_paise', 'kept_paise'])
+    .select(['contributions.id', 'payment_order_id', 'host_id', 'amount_paise', 'kept_paise'])
     .where('payment_id', '=', payment.id)
-    .where('event_box_id', '=', payment.event_box_id)
+    .where('event_box_id', '=', event_box_id)
     .executeTakeFirst()
   if (!contribution) return postUnallocatedRefunds(trx, [payment.id], now)
   const entries = await refundEntries(trx, payment)
@@ -29,7 +30,7 @@ export async function reverseContribution(
   if (entered.some(({ id }) => id === refund.id)) return
   const wasUnallocated = entries.some(({ id, kind }) => id === refund.id && kind === 'unallocated-refund')
   // Comes first: it locks the box, so that no payout is sent meanwhile, and unsent payouts are calculated again.
-  await scheduleCheck(trx, 'event_boxes', contribution.event_box_id, now)
+  await scheduleCheck(trx, 'event_boxes', event_box_id, now)
   const refundedPaise = entered.reduce((sum, { amount_paise }) => sum + amount_paise, refund.amount_paise)
   const keptPaise = Math.max(0, splitCharge(payment.amount_paise - refundedPaise).contributionPaise)
   const contributionBackPaise = contribution.kept_paise - keptPaise
@@ -37,7 +38,7 @@ export async function reverseContribution(
     .insertInto('ledger')
     .values({
       kind: 'refund',
-      event_box_id: contribution.event_box_id,
+      event_box_id,
       payment_id: payment.id,
       refund_id: refund.id,
       [wasUnallocated ? 'suspense' : 'gateway_receivable']: -refund.amount_paise,
@@ -52,19 +53,15 @@ export async function reverseContribution(
     .updateTable('contributions')
     .set({ refunded_paise: contribution.amount_paise - keptPaise })
     .where('id', '=', contribution.id)
-    .where('event_box_id', '=', contribution.event_box_id)
+    .where('event_box_id', '=', event_box_id)
     .execute()
-  const owedPaise = -(await unpaidPaise(trx, contribution.event_box_id))
+  const owedPaise = -(await unpaidPaise(trx, event_box_id))
   await raiseHostOwes(trx, { paymentId: payment.id, refundId: refund.id, owedPaise, now })
   // A refund at the provider's dashboard, or a lost dispute, has reversed nothing at the linked account yet.
-  await scheduleTransferCheck(
-    trx,
-    { id: contribution.payment_order_id, event_box_id: contribution.event_box_id },
-    now,
-  )
+  await scheduleTransferCheck(trx, { id: contribution.payment_order_id, event_box_id }, now)
   await recordActivity(trx, {
     hostId: contribution.host_id,
-    eventBoxId: contribution.event_box_id,
+    eventBoxId: event_box_id,
     orderId: contribution.payment_order_id,
     action: 'contribution-refunded',
     facts: { paise: contributionBackPaise, why: refund.kind === 'dispute' ? 'dispute' : 'refund' },

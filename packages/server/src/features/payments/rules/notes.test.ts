@@ -1,4 +1,4 @@
-// The rules of payments: what an order's notes at the provider say, and which orders are ours.
+// The rules of payments: what an order's notes at the provider say.
 import { describe, expect, test } from 'vitest'
 import * as rules from './notes.ts'
 
@@ -62,13 +62,5 @@ describe('the notes of an order at the provider', () => {
       false,
     ])
     expect([{ event_box: '?' }, { linked_account: 'acc_1' }].map(rules.namesSomeBox)).toEqual([true, true])
-  })
-  test('tell our orders from others by the installation id or, without one, by a box of ours', () => {
-    const isOfOthers = (mark: object, namesOurBox: boolean) =>
-      rules.isOfOthers(mark, { installation: 'ours', namesOurBox })
-    expect(isOfOthers({ installation: 'ours' }, false)).toBe(false)
-    expect(isOfOthers({ installation: 'theirs' }, true)).toBe(true)
-    expect(isOfOthers({}, true)).toBe(false)
-    expect(isOfOthers({}, false)).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-// Writes and reads the notes of an order at the provider: what is restored from them, and whether it is ours.
+// Writes and reads the notes of an order at the provider, from which a lost order is restored.
 import { boxId } from '@lifafa/contract/fields/box-id'
 import { guestDetails } from '@lifafa/contract/fields/guest-schemas'
 import * as z from 'zod/mini'
@@ -28,16 +28,6 @@ export const notesOf = (order: Noted, installation: string): OrderNotes => ({
   ...(order.guest_phone && { guest_phone: order.guest_phone }),
   ...(order.guest_address && { guest_address: order.guest_address }),
 })
-
-/**
- * True for an order of another installation, or of another product, on the same account: ours carry the installation's
- * id. One without that id (opened before it was introduced, or where the provider took no notes) is ours if it names one
- * of our boxes.
- */
-export const isOfOthers = (
-  { installation }: OrderNotes,
-  ours: { installation: string; namesOurBox: boolean },
-): boolean => (installation === undefined ? !ours.namesOurBox : installation !== ours.installation)
 
 /** True if the gift is somebody's, by whatever became of the notes at the provider's dashboard. */
 export const namesSomeBox = ({ event_box, linked_account }: OrderNotes): boolean =>
