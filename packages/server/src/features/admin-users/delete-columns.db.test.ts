@@ -1,6 +1,6 @@
 // A deletion erases every column in which a host's or guest's words can stand.
 
-import { expect, test } from '../../test/administrators/deletion-test.ts'
+import { expect, test } from '../../test/administrators/admin-payment-test.ts'
 import { aHostWithEverything } from '../../test/administrators/host-with-everything.ts'
 import { columnsLeft, textsToErase } from '../../test/administrators/text-columns.ts'
 import { removeUser } from '../../test/administrators/traceable-hosts.ts'

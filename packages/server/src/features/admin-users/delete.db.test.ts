@@ -3,7 +3,7 @@ import { formatDay } from '@lifafa/contract/dates'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
 import { guestRequestSentences } from '@lifafa/contract/sentences/guest-requests'
-import { expect, refusal, test } from '../../test/administrators/deletion-test.ts'
+import { expect, refusal, test } from '../../test/administrators/admin-payment-test.ts'
 import { aHostWithEverything } from '../../test/administrators/host-with-everything.ts'
 import {
   aHostOfGuests,

@@ -7,7 +7,7 @@ import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/g
 import { inTransaction } from '../../db/transaction.ts'
 import { eraseGuests } from '../../erasure/erase-guests.ts'
 import type { SignedInAdmin } from '../../test/administrators/admins.ts'
-import { expect, test } from '../../test/administrators/deletion-test.ts'
+import { expect, test } from '../../test/administrators/admin-payment-test.ts'
 import type { TestApp } from '../../test/app.ts'
 import { feedOf } from '../../test/feed.ts'
 import { call } from '../../test/fixtures.ts'

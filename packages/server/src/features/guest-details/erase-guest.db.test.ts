@@ -2,7 +2,7 @@
 
 import type { HeldGift } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
 import { actionsOf } from '../../test/administrators/admins.ts'
-import { expect, test } from '../../test/administrators/deletion-test.ts'
+import { expect, test } from '../../test/administrators/admin-payment-test.ts'
 import { aHostWithEverything } from '../../test/administrators/host-with-everything.ts'
 import { columnsLeft, textsToErase } from '../../test/administrators/text-columns.ts'
 import { everyRow, GUEST } from '../../test/administrators/traceable-hosts.ts'

@@ -3,7 +3,7 @@
 import { pino } from 'pino'
 import { buildApp } from '../../app.ts'
 import { aSignedInAdmin } from '../../test/administrators/admins.ts'
-import { expect, test } from '../../test/administrators/deletion-test.ts'
+import { expect, test } from '../../test/administrators/admin-payment-test.ts'
 import { GUEST, removeUser } from '../../test/administrators/traceable-hosts.ts'
 import { insertHost, insertPaymentOrder } from '../../test/rows.ts'
 

@@ -2,7 +2,7 @@
 
 import { deleteAccountSentences } from '@lifafa/contract/sentences/account'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
-import { expect, refusal, test } from '../../test/administrators/deletion-test.ts'
+import { expect, refusal, test } from '../../test/administrators/admin-payment-test.ts'
 import { aHostWithEverything } from '../../test/administrators/host-with-everything.ts'
 import { everyRow, removeUser, TRACES } from '../../test/administrators/traceable-hosts.ts'
 import type { TestApp } from '../../test/app.ts'
