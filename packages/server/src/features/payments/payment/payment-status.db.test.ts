@@ -82,17 +82,6 @@ const asksAbout = async (app: TestApp, orderId: string) => {
   return requests.filter(({ url }) => url === `/v1/orders/${orderId}/payments`).length
 }
 
-test('ten concurrent requests ask the provider once, and later ones only after a pause', async ({ app }) => {
-  const { key, orderId } = await anOrderWithKey(app)
-  wait(app, ASK_AGAIN_MS)
-  await Promise.all(Array.from({ length: 10 }, () => askStatus(app, key)))
-  await askStatus(app, key)
-  expect(await asksAbout(app, orderId)).toBe(1)
-  wait(app, ASK_AGAIN_MS)
-  await askStatus(app, key)
-  expect(await asksAbout(app, orderId)).toBe(2)
-})
-
 test('45 requests while the provider is slow ask it once', async ({ app }) => {
   const { key, orderId } = await anOrderWithKey(app)
   await pay(app, orderId)

@@ -21,13 +21,13 @@ import { expect, realTimeTest as test } from '../../../test/test.ts'
 import { DAY_MS, MINUTE_MS } from '../../../test/times.ts'
 import { importMissingOrders } from './import-missing-orders.ts'
 
-const { signal } = new AbortController()
+const importNow = (app: TestApp, { provider }: Pick<TestApp['services'], 'provider'> = app.services) =>
+  importMissingOrders({ ...inRealTime(app), provider, now: app.clock.now })
 
 test('orders that a restored backup lacks are imported once, with guest and box [reconcile-12]', async ({
   app,
 }) => {
-  const deps = { ...app.services, signal, log: app.app.log }
-  await importMissingOrders({ ...deps, now: new Date() })
+  await importMissingOrders(inRealTime(app, 0))
   const box = await insertEventBox(app.services.db, NEXT_YEAR)
   const createOrder = (index: number) =>
     app.services.provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), {
@@ -42,8 +42,8 @@ test('orders that a restored backup lacks are imported once, with guest and box 
   for (const { id } of orders.slice(0, 110)) await pay(app, id)
   await app.services.provider.createOrder(CHARGE_PAISE, 'an order of another shop', {})
 
-  expect(await importMissingOrders({ ...deps, now: new Date(Date.now() + 1000) })).toBe(120)
-  expect(await importMissingOrders({ ...deps, now: new Date(Date.now() + 2000) })).toBe(0)
+  expect(await importMissingOrders(inRealTime(app, 1_000))).toBe(120)
+  expect(await importMissingOrders(inRealTime(app))).toBe(0)
   app.clock.now = new Date(Math.max(app.clock.now.getTime(), Date.now()) + MINUTE_MS)
   await reconcileAfter(app, 0)
   await reconcileAfter(app, 2 * MINUTE_MS)
@@ -54,8 +54,7 @@ test('orders that a restored backup lacks are imported once, with guest and box 
 
 test('notes that were edited at the provider do not keep an order from being found', async ({ app }) => {
   const { db, provider } = app.services
-  const deps = { ...app.services, signal, log: app.app.log }
-  await importMissingOrders({ ...deps, now: new Date() })
+  await importMissingOrders(inRealTime(app, 0))
   const receipt = crypto.randomUUID()
   const installation = await getInstallationId(db)
   await provider.createOrder(CHARGE_PAISE, receipt, {
@@ -64,7 +63,7 @@ test('notes that were edited at the provider do not keep an order from being fou
     guest_phone: 'none',
     request_key: 'none',
   })
-  expect(await importMissingOrders({ ...deps, now: new Date(Date.now() + 3000) })).toBe(1)
+  expect(await importMissingOrders(inRealTime(app, 3_000))).toBe(1)
   expect(
     await db
       .selectFrom('waiting_orders')
@@ -84,8 +83,7 @@ test('the paid one of two provider orders for one contribution is imported', asy
     { ...paid, id: 'order_OfALostAnswer', status: 'created' as const },
     { ...paid, status: 'paid' as const },
   ]
-  const deps = { ...app.services, signal, now: app.clock.now, log: app.app.log }
-  expect(await importMissingOrders({ ...deps, provider: { ...provider, listOrders } })).toBe(1)
+  expect(await importNow(app, { provider: { ...provider, listOrders } })).toBe(1)
   await reconcileAfter(app, 0)
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
@@ -95,9 +93,8 @@ test('two such unpaid imported orders: the one paid later is imported, too', asy
   const { provider } = app.services
   const paid = await provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), { event_box: box.id })
   const unpaid = { ...paid, id: 'order_ThatNobodyPays' }
-  const deps = { ...app.services, signal, now: app.clock.now, log: app.app.log }
   const importListed = (listed: (typeof paid)[]) =>
-    importMissingOrders({ ...deps, provider: { ...provider, listOrders: async () => listed } })
+    importNow(app, { provider: { ...provider, listOrders: async () => listed } })
   expect(await importListed([unpaid, paid])).toBe(1)
   await pay(app, paid.id)
   expect(await importListed([unpaid, { ...paid, status: 'attempted' }])).toBe(1)
@@ -122,11 +119,10 @@ async function aTransferredPayment(app: TestApp, notes: object) {
 test('a gift to a linked account is not owed by us, though payouts changed since', async ({ app }) => {
   const box = await insertEventBox(app.services.db, NEXT_YEAR)
   await aTransferredPayment(app, { event_box: box.id })
-  const services = { ...app.services, signal, now: app.clock.now, log: app.app.log }
   // The provider's answer may be behind: without the transfer, the gift would be owed by us, too.
-  const { provider: behind } = withRoute(app, { listTransfersOfOrder: async () => [] }).services
-  await expect(importMissingOrders({ ...services, provider: behind })).rejects.toThrow(ProviderError)
-  expect(await importMissingOrders(services)).toBe(1)
+  const behind = withRoute(app, { listTransfersOfOrder: async () => [] })
+  await expect(importNow(behind)).rejects.toThrow(ProviderError)
+  expect(await importNow(app)).toBe(1)
   await reconcileAfter(app, 0)
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
   expect(await booksOf(app, box.id)).toMatchObject({ owed: 0 })
@@ -136,7 +132,7 @@ test('a gift to a linked account is not owed by us, though payouts changed since
 async function aGiftToALostBox(app: TestApp) {
   const installation = await getInstallationId(app.services.db)
   const proof = await aTransferredPayment(app, { installation, event_box: 'LostLostLostLostLost12' })
-  expect(await importMissingOrders({ ...app.services, signal, now: app.clock.now, log: app.app.log })).toBe(1)
+  expect(await importNow(app)).toBe(1)
   return { orderId: proof.razorpay_order_id, paymentId: proof.razorpay_payment_id, proof }
 }
 

@@ -62,20 +62,6 @@ test('an order that two processes find due is checked by one of them [reconcile-
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('a refund at the provider’s dashboard is found with its unreported payment', async ({ app }) => {
-  const { box, paymentId } = await aPayment(app, { box: NEXT_YEAR })
-  await app.services.provider.refundPayment(paymentId, 104_00, `by-hand-${paymentId}`)
-  await reconcileAfter(app, 2 * MINUTE_MS)
-  expect(await contributionsOf(app, box.id)).toMatchObject([{ refunded_paise: 100_00, kept_paise: 401_00 }])
-  expect(
-    await app.services.db
-      .selectFrom('refunds')
-      .select(['id', 'amount_paise'])
-      .where('payment_id', '=', paymentId)
-      .execute(),
-  ).toMatchObject([{ amount_paise: 104_00 }])
-})
-
 // Orders that the provider does not report: they are asked about again, and delay no others.
 const warnings: unknown[] = []
 

@@ -2,6 +2,7 @@
 
 import { adminRefundSentences as sentences } from '@lifafa/contract/sentences/admin/refunds'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
+import { refusal } from '../../../test/administrators/admin-payment-test.ts'
 import { adminHeaders } from '../../../test/administrators/admins.ts'
 import { call } from '../../../test/fixtures.ts'
 import { contributionsOf, control, openFlagsOf } from '../../../test/paying.ts'
@@ -18,8 +19,6 @@ import { refundUnreported } from '../../../test/payments/provider-lists.ts'
 import { owed } from '../../../test/payouts/paid-hosts.ts'
 import { insertEntry, insertPayment, insertPayout } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
-
-const conflict = (message: string) => ({ status: 409, body: { success: false, message } })
 
 test('without a sign-in, for an unknown payment and with wrong fields nothing is refunded', async ({
   app,
@@ -90,7 +89,7 @@ test('a gift can be refunded in parts, to the paisa, until nothing is left', asy
   await refund(app, paymentId, 41_703)
   await expect.poll(() => owed(app, box)).toBe(0)
   expect((await atProvider(app, paymentId)).map(({ amount }) => amount)).toEqual([10_401, 41_703])
-  expect(await refund(app, paymentId, 100)).toMatchObject(conflict(sentences.blocks['nothing-left']))
+  expect(await refund(app, paymentId, 100)).toMatchObject(refusal(sentences.blocks['nothing-left']))
 })
 
 test('a request that is repeated refunds once; with its key nothing else is refunded', async ({ app }) => {
@@ -140,7 +139,7 @@ test('a disputed payment is not refunded, nor one that is too old or was never c
   const { db } = app.services
   const disputed = await aDisputed(app)
   await sendDispute(app, 'under_review', dispute(disputed, 'under_review'))
-  expect(await refund(app, disputed.paymentId, 100)).toMatchObject(conflict(sentences.blocks.disputed))
+  expect(await refund(app, disputed.paymentId, 100)).toMatchObject(refusal(sentences.blocks.disputed))
   const old = await aContribution(app)
   const created = new Date('2026-05-21T06:29:00Z')
   await db
@@ -148,7 +147,7 @@ test('a disputed payment is not refunded, nor one that is too old or was never c
     .set({ provider_created_at: created })
     .where('id', '=', old.paymentId)
     .execute()
-  expect(await refund(app, old.paymentId, 100)).toMatchObject(conflict(sentences.blocks['too-old']))
+  expect(await refund(app, old.paymentId, 100)).toMatchObject(refusal(sentences.blocks['too-old']))
   const failed = await insertPayment(db, { status: 'failed' })
   expect(await shownOf(app, failed.id)).toBeUndefined()
 })

@@ -14,7 +14,7 @@ import { aContribution } from '../../../test/payments/orders.ts'
 import { refundByHand } from '../../../test/payments/refunds.ts'
 import { owed } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/test.ts'
-import { recordRefund, syncRefunds } from './record-refund.ts'
+import { recordRefund } from './record-refund.ts'
 import { sendRefund } from './send-refund.ts'
 
 /** A refund of a contribution that was requested, and not sent. */
@@ -66,19 +66,6 @@ test('a refund that is sent by two processes at once is carried out once', async
   const { box, paymentId, id } = await aRequest(app)
   await Promise.all([sendNow(app, id), sendNow(app, id), sendNow(app, id)])
   expect(await atProvider(app, paymentId)).toHaveLength(1)
-  expect(await owed(app, box)).toBe(40_100)
-})
-
-test('a webhook that is earlier than the answer is recorded as the refund that was requested', async ({
-  app,
-}) => {
-  const { box, paymentId, id } = await aRequest(app)
-  const sent = await app.services.provider.refundPayment(paymentId, 10_400, `${id}-10400`, id)
-  await syncRefunds({ ...app.services, now: app.clock.now }, paymentId)
-  await recordRefund({ db: app.services.db, now: app.clock.now }, sent)
-  expect(await ourRefundsOf(app, paymentId)).toMatchObject([
-    { id, kind: 'administrator', state: 'processed', provider_refund_id: sent.id },
-  ])
   expect(await owed(app, box)).toBe(40_100)
 })
 
