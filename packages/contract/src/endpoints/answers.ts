@@ -1,15 +1,22 @@
 // Schemas that many endpoints share.
 import * as z from 'zod/mini'
 import type { FailureKey } from '../failures.ts'
-import { countUpTo } from '../fields/schemas.ts'
+import { countUpTo, malformed } from '../fields/schemas.ts'
 import { EXPORTED_PAGE, MAX_PAGE } from '../limits.ts'
-import { requestSentences } from '../sentences/fields/request.ts'
+
+export const ok = z.literal(true)
 
 /** Success without data. */
-export const done = z.object({ success: z.literal(true), message: z.optional(z.string()) })
+export const done = z.object({ success: ok, message: z.optional(z.string()) })
+
+/** Success, with a sentence for the person. */
+export const said = z.object({ success: ok, message: z.string() })
+
+/** A file, in base64. */
+export const file = z.object({ success: ok, content: z.string() })
 
 /** A code was requested. `ticket`: sent with the code, it may be tried whatever others try; without it they share the tries. */
-export const codeRequested = z.object({ success: z.literal(true), message: z.string(), ticket: z.string() })
+export const codeRequested = z.object({ success: ok, message: z.string(), ticket: z.string() })
 
 /** The body of every answer that is not a success. */
 export type Refusal = {
@@ -31,13 +38,8 @@ const USUAL_YEAR = /^[12]/
 
 /** A day in India, `YYYY-MM-DD`; empty: any. */
 export const anyDay = z.union(
-  [
-    z.literal(''),
-    z.iso
-      .date({ error: requestSentences.malformed })
-      .check(z.refine((day) => USUAL_YEAR.test(day), { error: requestSentences.malformed })),
-  ],
-  { error: requestSentences.malformed },
+  [z.literal(''), z.iso.date(malformed).check(z.refine((day) => USUAL_YEAR.test(day), malformed))],
+  malformed,
 )
 
 /** A day in a query. */
@@ -47,9 +49,7 @@ const MONTH = /^[12]\d{3}-(0[1-9]|1[0-2])$/
 
 /** A month in India in a query, as `YYYY-MM`; empty: any. */
 export const optionalMonth = z._default(
-  z
-    .string({ error: requestSentences.malformed })
-    .check(z.refine((month) => month === '' || MONTH.test(month), { error: requestSentences.malformed })),
+  z.string(malformed).check(z.refine((month) => month === '' || MONTH.test(month), malformed)),
   '',
 )
 

@@ -3,9 +3,8 @@ import * as z from 'zod/mini'
 import { moneyReason, moneyState } from '../box-money/money-states.ts'
 import { endpoint } from '../endpoint.ts'
 import { boxId } from '../fields/box-id.ts'
-import { form } from '../fields/schemas.ts'
-import { requestSentences } from '../sentences/fields/request.ts'
-import { moment } from './answers.ts'
+import { form, malformed } from '../fields/schemas.ts'
+import { file, moment } from './answers.ts'
 
 /** A sum in one state, for one reason. */
 const moneyPart = z.object({
@@ -92,10 +91,9 @@ export const hostMoney = z.object({
 export type HostMoney = z.infer<typeof hostMoney>
 
 /** A PDF to keep, or a workbook to calculate with. */
-export const statementFormat = z.enum(['pdf', 'xlsx'], { error: requestSentences.malformed })
+export const statementFormat = z.enum(['pdf', 'xlsx'], malformed)
 export type StatementFormat = z.infer<typeof statementFormat>
 
-/** `content`: the file in base64. */
 export const getBoxStatement = endpoint({
   method: 'GET',
   path: '/dashboard/giftbooks/:id/statement',
@@ -103,5 +101,5 @@ export const getBoxStatement = endpoint({
   summary: 'All contributions, refunds and payouts of an event box, as a file',
   params: z.object({ id: boxId }),
   query: form({ format: statementFormat }),
-  response: z.object({ success: z.literal(true), content: z.string() }),
+  response: file,
 })

@@ -5,6 +5,7 @@ import { emailWith } from '../fields/account.ts'
 import { form, line, lines, name } from '../fields/schemas.ts'
 import { MAX_LENGTH } from '../limits.ts'
 import { contactSentences } from '../sentences/contact.ts'
+import { said } from './answers.ts'
 
 const required = contactSentences.fieldsRequired
 
@@ -21,5 +22,5 @@ export const submitContact = endpoint({
     /** A honeypot: people do not see this field, bots fill it in. */
     website: z.optional(z.unknown()),
   }),
-  response: z.object({ success: z.literal(true), message: z.string() }),
+  response: said,
 })

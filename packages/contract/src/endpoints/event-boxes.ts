@@ -3,18 +3,15 @@ import * as z from 'zod/mini'
 import { moneyState } from '../box-money/money-states.ts'
 import { endpoint } from '../endpoint.ts'
 import { eventType } from '../event-type.ts'
-import { boxId } from '../fields/box-id.ts'
-import { form } from '../fields/schemas.ts'
+import { ofBox } from '../fields/box-id.ts'
+import { form, malformed } from '../fields/schemas.ts'
 import { linkedAccountObstacle } from '../linked-accounts/states.ts'
-import { requestSentences } from '../sentences/fields/request.ts'
 import { eventBoxSentences as sentences } from '../sentences/host/event-boxes.ts'
 import { done, moment } from './answers.ts'
 import { money } from './box-money.ts'
 import { boxFields, boxForm } from './event-box-forms.ts'
 import { guestContribution } from './guests.ts'
 import { split } from './register/split.ts'
-
-const byId = z.object({ id: boxId })
 
 /**
  * `total_amount` in whole rupees. `money_state`: the one that the host has to know of first; null for a box without money.
@@ -64,7 +61,7 @@ export const createBox = endpoint({
   access: 'host',
   summary: 'Create an event box',
   body: z.extend(boxForm(sentences.nameRequired), {
-    request_key: z.optional(z.uuid({ error: requestSentences.malformed })),
+    request_key: z.optional(z.uuid(malformed)),
   }),
   response: z.object({ success: z.literal(true), message: z.string(), gift_book: giftBook }),
 })
@@ -90,7 +87,7 @@ export const getBox = endpoint({
   path: '/dashboard/giftbooks/:id',
   access: 'host',
   summary: 'One event box with its contributions',
-  params: byId,
+  params: ofBox,
   response: z.object({
     gift_book: giftBook,
     total_amount: z.number(),
@@ -112,7 +109,7 @@ export const updateBox = endpoint({
   path: '/dashboard/giftbooks/:id/update',
   access: 'host',
   summary: 'Change an event box, until the day before its event',
-  params: byId,
+  params: ofBox,
   body: form(boxFields(sentences.nameRequiredOnEdit)),
   response: z.object({ success: z.literal(true), message: z.string(), gift_book: giftBook }),
 })
@@ -122,7 +119,7 @@ export const deleteBox = endpoint({
   path: '/dashboard/giftbooks/:id/delete',
   access: 'host',
   summary: 'Hide an event box; its contributions stay on record',
-  params: byId,
+  params: ofBox,
   response: done,
 })
 
@@ -131,6 +128,6 @@ export const getPublicBox = endpoint({
   path: '/dashboard/giftbooks/public/:id',
   access: 'public',
   summary: 'What a guest may see of an event box; 404 where missing, 410 where expired',
-  params: byId,
+  params: ofBox,
   response: z.object({ gift_book: publicBox }),
 })

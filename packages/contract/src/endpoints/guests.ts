@@ -2,10 +2,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { boxId } from '../fields/box-id.ts'
-import { count, form, optionalLines } from '../fields/schemas.ts'
+import { count, form, malformed, optionalLines } from '../fields/schemas.ts'
 import { GUEST_LANGUAGES } from '../guest-page/languages.ts'
 import { MAX_LENGTH, MAX_PAGE } from '../limits.ts'
-import { requestSentences } from '../sentences/fields/request.ts'
 import { moment, optionalDay, pagination } from './answers.ts'
 import { money } from './box-money.ts'
 
@@ -38,8 +37,6 @@ const listedGuest = z.extend(guestContribution, {
   bank_reference: z.nullable(z.string()),
 })
 export type ListedGuest = z.infer<typeof listedGuest>
-
-const malformed = { error: requestSentences.malformed }
 
 export const guestOrder = z.enum(['newest', 'oldest', 'name', 'largest', 'smallest'], malformed)
 export type GuestOrder = z.infer<typeof guestOrder>

@@ -3,12 +3,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { boxId } from '../fields/box-id.ts'
 import { guestDetails } from '../fields/guest-schemas.ts'
-import { form } from '../fields/schemas.ts'
+import { form, malformed } from '../fields/schemas.ts'
 import { paymentPaths } from '../guest-page/payment-paths.ts'
 import { MAX_CHARGE_PAISE } from '../limits.ts'
 import { CURRENCY, isChargeable } from '../money.ts'
 import { amountSentences } from '../sentences/fields/amount.ts'
-import { requestSentences } from '../sentences/fields/request.ts'
 import { givingSentences } from '../sentences/guest/en/giving.ts'
 import { moment } from './answers.ts'
 
@@ -17,7 +16,7 @@ const chargedPaise = z.int({ error: amountSentences.notAContribution }).check(
   z.refine(isChargeable, { error: amountSentences.notAContribution }),
 )
 
-const requestKey = z.uuid({ error: requestSentences.malformed })
+const requestKey = z.uuid(malformed)
 
 /** Amount in paise including the fee; a caller that sends only the amount sends the details with `verify`. */
 export const createOrder = endpoint({
@@ -34,7 +33,7 @@ export const createOrder = endpoint({
     /** The idempotency key: a second tap or a repeated call gets the same order. */
     request_key: z.optional(requestKey),
     /** The guest has confirmed “You’ve already given ₹501. Give again?” (409). */
-    again: z.optional(z.boolean({ error: requestSentences.malformed })),
+    again: z.optional(z.boolean(malformed)),
   }),
   response: z.object({
     success: z.literal(true),

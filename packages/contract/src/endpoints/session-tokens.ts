@@ -1,18 +1,13 @@
 // Endpoints of the tokens of a session, of a host or an administrator: refresh, log out. Every page of theirs loads them.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { form } from '../fields/schemas.ts'
-import { requestSentences } from '../sentences/fields/request.ts'
+import { form, malformed } from '../fields/schemas.ts'
 import { done } from './answers.ts'
 
 export const tokens = z.object({ access: z.string(), refresh: z.string() })
 export type Tokens = z.infer<typeof tokens>
 
-const refreshToken = form({
-  refresh: z
-    .string({ error: requestSentences.malformed })
-    .check(z.regex(/^\S{1,200}$/, { error: requestSentences.malformed })),
-})
+const refreshToken = form({ refresh: z.string(malformed).check(z.regex(/^\S{1,200}$/, malformed)) })
 
 export const refresh = endpoint({
   method: 'POST',

@@ -11,11 +11,10 @@ import {
   ticked,
   upiIdForSignUp,
 } from '../fields/account.ts'
-import { address, form, name, phone } from '../fields/schemas.ts'
+import { address, form, malformed, name, phone } from '../fields/schemas.ts'
 import { hostLanguage } from '../languages.ts'
 import { MAX_LENGTH } from '../limits.ts'
 import { authSentences } from '../sentences/auth.ts'
-import { requestSentences } from '../sentences/fields/request.ts'
 import { codeRequested, done } from './answers.ts'
 import { user } from './auth.ts'
 import { tokens } from './session-tokens.ts'
@@ -65,7 +64,7 @@ export const register = endpoint({
 /** Proof that the caller made this registration, and did not merely use the same address before or since. */
 const proof = {
   /** The access token of the registration's answer. */
-  access: z.optional(z.string({ error: requestSentences.malformed })),
+  access: z.optional(z.string(malformed)),
   /** The password of the registration. */
   password: z.optional(currentPassword(authSentences.passwordRequired)),
 }

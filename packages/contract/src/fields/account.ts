@@ -2,9 +2,8 @@
 import * as z from 'zod/mini'
 import { CODE_DIGITS, MAX_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts'
 import { authSentences } from '../sentences/auth.ts'
-import { requestSentences } from '../sentences/fields/request.ts'
 import { latinDigits } from '../typed-digits.ts'
-import { says } from './schemas.ts'
+import { malformed, says } from './schemas.ts'
 import { filled, firstOf, lengthOf, type Rule, withoutInvisible } from './text-rules.ts'
 
 /** An email address, without invisible characters, trimmed and lower-cased; control characters are refused (they would forge mail headers). */
@@ -73,9 +72,7 @@ export const code = (invalid: string, required = invalid) =>
     )
 
 /** Comes with the answer to the request for the code. */
-export const codeTicket = z.optional(
-  z.string({ error: requestSentences.malformed }).check(z.uuid({ error: requestSentences.malformed })),
-)
+export const codeTicket = z.optional(z.string(malformed).check(z.uuid(malformed)))
 
 /** Sign-up requires three characters before the @, the profile one (docs/specification.md §5, §9). */
 const UPI_AT_SIGN_UP = /^[A-Za-z0-9._-]{3,}@[A-Za-z]{3,}$/

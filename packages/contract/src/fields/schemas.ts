@@ -14,10 +14,12 @@ import {
 } from './plain.ts'
 import { atMost, firstOf, hasLetter, noLink, type Rule, visible } from './text-rules.ts'
 
+/** The error of a value that no person types. */
+export const malformed = { error: requestSentences.malformed }
+
 /** All fields of a call; unknown ones are dropped. */
 // @__NO_SIDE_EFFECTS__
-export const form = <const S extends z.core.$ZodShape>(shape: S) =>
-  z.object(shape, { error: requestSentences.malformed })
+export const form = <const S extends z.core.$ZodShape>(shape: S) => z.object(shape, malformed)
 
 /** Reports the error of `rule`, and lets the other fields and the form's own checks report theirs. */
 // @__NO_SIDE_EFFECTS__
@@ -26,6 +28,13 @@ export const says = (rule: Rule) =>
     const message = rule(value)
     if (message !== undefined) issues.push({ code: 'custom', message, input: value, continue: true })
   })
+
+/** A list of so many. */
+// @__NO_SIDE_EFFECTS__
+export const listOf = <Item extends z.core.$ZodType>(item: Item, least: number, most: number) =>
+  z
+    .array(item, malformed)
+    .check(z.refine((items) => items.length >= least && items.length <= most, malformed))
 
 /** The schema of a plain field; a value that is no string is treated as missing. */
 // @__NO_SIDE_EFFECTS__
@@ -92,11 +101,9 @@ export const whole = (sentence: string, min: number, max: number) =>
 /** A whole number from 1 in a query, required. */
 // @__NO_SIDE_EFFECTS__
 export const count = (max: number) =>
-  z.coerce.number({ error: requestSentences.malformed }).check(
-    z.refine((count) => Number.isInteger(count) && count >= 1 && count <= max, {
-      error: requestSentences.malformed,
-    }),
-  )
+  z.coerce
+    .number(malformed)
+    .check(z.refine((count) => Number.isInteger(count) && count >= 1 && count <= max, malformed))
 
 /** As `count`, with a default. */
 // @__NO_SIDE_EFFECTS__

@@ -14,10 +14,9 @@ import { atMost, filled, firstOf } from '../../fields/text-rules.ts'
 import { MAX_LENGTH } from '../../limits.ts'
 import { adminSentences as sentences } from '../../sentences/admin/accounts.ts'
 import { authSentences } from '../../sentences/auth.ts'
-import { codeRequested, done } from '../answers.ts'
+import { codeRequested, done, said } from '../answers.ts'
 import { tokens } from '../session-tokens.ts'
 
-const message = z.object({ success: z.literal(true), message: z.string() })
 const { signUpFieldsRequired, passwordsDiffer } = sentences
 
 /** The server's secret key; long, but bounded. */
@@ -65,7 +64,7 @@ export const adminVerifyOtp = endpoint({
     otp_code: code(authSentences.codeInvalid, sentences.otpRequired),
     ticket: codeTicket,
   }),
-  response: message,
+  response: said,
 })
 
 export const adminSignOutEverywhere = endpoint({

@@ -14,9 +14,8 @@ import { filled, type Rule } from '../../fields/text-rules.ts'
 import { adminSentences as sentences } from '../../sentences/admin/accounts.ts'
 import { authSentences } from '../../sentences/auth.ts'
 import { profileSentences } from '../../sentences/host/profile.ts'
-import { codeRequested, done } from '../answers.ts'
+import { codeRequested, done, said } from '../answers.ts'
 
-const message = z.object({ success: z.literal(true), message: z.string() })
 const { allFieldsRequired, passwordsDiffer } = sentences
 
 const hasSpecial: Rule = (text) =>
@@ -43,7 +42,7 @@ export const adminResetPassword = endpoint({
     new_password: newPasswordWith(allFieldsRequired, hasSpecial),
     confirm_password: z.string({ error: allFieldsRequired }).check(says(filled(allFieldsRequired))),
   }).check(samePasswords('new_password', 'confirm_password', passwordsDiffer)),
-  response: message,
+  response: said,
 })
 
 const passwords = {

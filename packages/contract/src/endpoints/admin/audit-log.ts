@@ -1,7 +1,7 @@
 // The endpoint of administrators for the audit log.
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { form, says } from '../../fields/schemas.ts'
+import { form, malformed, says } from '../../fields/schemas.ts'
 import { withoutInvisible } from '../../fields/text-rules.ts'
 import { MAX_LENGTH, PAGE_SIZE } from '../../limits.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
@@ -40,7 +40,7 @@ export const auditAction = z.enum(
     'guest-erased',
     'guest-phone-shown',
   ],
-  { error: requestSentences.malformed },
+  malformed,
 )
 export type AuditAction = z.infer<typeof auditAction>
 
@@ -57,7 +57,7 @@ export type AuditEntry = z.infer<typeof auditEntry>
 
 /** Empty: anything. Control characters are dropped: PostgreSQL takes no NUL. */
 const auditSubject = z._default(
-  z.string({ error: requestSentences.malformed }).check(
+  z.string(malformed).check(
     z.overwrite((text) => text.replace(/\p{Cc}+/gu, ' ')),
     z.overwrite(withoutInvisible),
     says((text) => (text.length > MAX_LENGTH.email ? requestSentences.malformed : undefined)),
@@ -85,7 +85,7 @@ export const adminListAuditLog = endpoint({
     page_size: exportedPage(PAGE_SIZE.adminAuditLog),
     action: z.optional(auditAction),
     /** The id of an administrator. */
-    admin: z.optional(z.uuid({ error: requestSentences.malformed })),
+    admin: z.optional(z.uuid(malformed)),
     from: optionalDay,
     until: optionalDay,
     about: auditSubject,

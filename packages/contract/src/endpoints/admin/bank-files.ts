@@ -1,12 +1,10 @@
 // Endpoints of administrators for payouts that are paid by hand, many at once: a file for the bank, and the file that comes back.
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { form } from '../../fields/schemas.ts'
+import { form, listOf, malformed } from '../../fields/schemas.ts'
 import type { HoldReason } from '../../payout-holds.ts'
-import { requestSentences } from '../../sentences/fields/request.ts'
+import { ok, said } from '../answers.ts'
 import { bankReference } from './payouts.ts'
-
-const ok = z.literal(true)
 
 /** Payouts of one file. */
 export const MAX_BANK_ROWS = 500
@@ -14,13 +12,6 @@ export const MAX_BANK_ROWS = 500
 export const MAX_MARKED_AT_ONCE = 25
 /** No column that is read has a longer cell. */
 const MAX_CELL = 120
-
-const listOf = <Item extends z.core.$ZodType>(item: Item, least: number, most: number) =>
-  z.array(item, { error: requestSentences.malformed }).check(
-    z.refine((items) => items.length >= least && items.length <= most, {
-      error: requestSentences.malformed,
-    }),
-  )
 
 /** An administrator pays such a payout only after looking at it by itself: it never goes into a file of many. */
 const ONE_BY_ONE: readonly (HoldReason | null)[] = [
@@ -36,7 +27,7 @@ export const isForFile = (reason: HoldReason | null): boolean => !ONE_BY_ONE.inc
  * `general`: what every bank asks for, to be copied into its own sheet. `provider`: the sheet of its dashboard for payouts in bulk, which
  * are paid from our account there.
  */
-export const bankFileFormat = z.enum(['general', 'provider'], { error: requestSentences.malformed })
+export const bankFileFormat = z.enum(['general', 'provider'], malformed)
 export type BankFileFormat = z.infer<typeof bankFileFormat>
 
 /**
@@ -50,7 +41,7 @@ export const adminMakeBankFile = endpoint({
   access: 'admin',
   summary: 'Lock payouts, to pay them from our bank by one file',
   body: form({
-    payouts: listOf(z.uuid({ error: requestSentences.malformed }), 0, MAX_BANK_ROWS),
+    payouts: listOf(z.uuid(malformed), 0, MAX_BANK_ROWS),
     format: z._default(bankFileFormat, 'general'),
   }),
   response: z.object({ success: ok, batch: z.nullable(z.string()), has_more: z.boolean() }),
@@ -76,9 +67,9 @@ export const adminGetBankFile = endpoint({
 })
 
 /** Control characters are dropped: PostgreSQL takes no NUL. */
-const cell = z.string({ error: requestSentences.malformed }).check(
+const cell = z.string(malformed).check(
   z.overwrite((text) => text.replace(/\p{Cc}+/gu, ' ').trim()),
-  z.maxLength(MAX_CELL, { error: requestSentences.malformed }),
+  z.maxLength(MAX_CELL, malformed),
 )
 
 /** A row of the file that came back, as it stands there. `amount` and `upi_id` are null if the file has no such column. */
@@ -151,8 +142,8 @@ export const adminMarkBatchNotPaid = endpoint({
   summary:
     'Record that nothing of a file that is still open was paid, and will not be, as the caller saw it; 409 where it has changed',
   params: z.object({ batch: z.uuid() }),
-  body: form({ open: z.int({ error: requestSentences.malformed }) }),
-  response: z.object({ success: ok, message: z.string() }),
+  body: form({ open: z.int(malformed) }),
+  response: said,
 })
 
 export const adminMarkBankResults = endpoint({
@@ -163,9 +154,9 @@ export const adminMarkBankResults = endpoint({
   body: form({
     rows: listOf(
       form({
-        id: z.uuid({ error: requestSentences.malformed }),
+        id: z.uuid(malformed),
         reference: bankReference,
-        is_shared: z._default(z.boolean({ error: requestSentences.malformed }), false),
+        is_shared: z._default(z.boolean(malformed), false),
       }),
       1,
       MAX_MARKED_AT_ONCE,

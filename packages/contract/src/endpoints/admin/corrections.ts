@@ -2,16 +2,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { boxId } from '../../fields/box-id.ts'
-import { type LedgerAccount, ledgerAccount } from '../../fields/ledger-account.ts'
+import { ledgerAccount } from '../../fields/ledger-account.ts'
 import { reason } from '../../fields/reason.ts'
-import { form, says } from '../../fields/schemas.ts'
+import { form, malformed, says } from '../../fields/schemas.ts'
 import { withoutInvisible } from '../../fields/text-rules.ts'
 import { parsePaise } from '../../fields/typed-paise.ts'
 import { adminCorrectionSentences as sentences } from '../../sentences/admin/corrections.ts'
-import { requestSentences } from '../../sentences/fields/request.ts'
-import { moment, pageNumber, pagination } from '../answers.ts'
-
-const ok = z.literal(true)
+import { moment, ok, pageNumber, pagination, said } from '../answers.ts'
 
 const side = z.object({
   account: ledgerAccount,
@@ -43,23 +40,16 @@ export const adminListCorrections = endpoint({
 })
 
 /** Only what is owed to hosts belongs to a box; an empty field is none. */
-const boxes = {
-  debit_box: z._default(
-    z.string({ error: requestSentences.malformed }).check(z.overwrite(withoutInvisible)),
-    '',
-  ),
-  credit_box: z._default(
-    z.string({ error: requestSentences.malformed }).check(z.overwrite(withoutInvisible)),
-    '',
-  ),
+const optionalBox = z._default(z.string(malformed).check(z.overwrite(withoutInvisible)), '')
+
+const lines = {
+  debit_account: ledgerAccount,
+  credit_account: ledgerAccount,
+  debit_box: optionalBox,
+  credit_box: optionalBox,
 }
 
-type Sides = {
-  debit_account: LedgerAccount
-  credit_account: LedgerAccount
-  debit_box: string
-  credit_box: string
-}
+type Sides = { [Field in keyof typeof lines]: z.output<(typeof lines)[Field]> }
 
 /** Reports what is wrong with the two lines together, each at its field. */
 const linesAreRight = z.check<Sides>(({ value, issues }) => {
@@ -83,9 +73,7 @@ export const correctionForm = form({
       .check(says((typed) => (parsePaise(typed) ? undefined : sentences.amountOdd))),
     z.transform((typed) => parsePaise(typed) ?? 0),
   ),
-  debit_account: ledgerAccount,
-  credit_account: ledgerAccount,
-  ...boxes,
+  ...lines,
   reason,
 }).check(linesAreRight)
 
@@ -97,11 +85,9 @@ export const adminEnterCorrection = endpoint({
   summary: 'Enter a correction of two lines in the ledger',
   body: form({
     amount: z.int({ error: sentences.amountOdd }).check(z.positive({ error: sentences.amountOdd })),
-    debit_account: ledgerAccount,
-    credit_account: ledgerAccount,
-    ...boxes,
+    ...lines,
     reason,
-    request_key: z.uuid({ error: requestSentences.malformed }),
+    request_key: z.uuid(malformed),
   }).check(linesAreRight),
-  response: z.object({ success: ok, message: z.string() }),
+  response: said,
 })

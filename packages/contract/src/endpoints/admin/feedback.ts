@@ -1,11 +1,8 @@
 // Endpoints of administrators for feedback: messages of the contact page, and hosts' ratings.
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { form } from '../../fields/schemas.ts'
-import { requestSentences } from '../../sentences/fields/request.ts'
-import { moment, pageNumber, pagination } from '../answers.ts'
-
-const ok = z.literal(true)
+import { form, malformed } from '../../fields/schemas.ts'
+import { moment, ok, pageNumber, pagination, said } from '../answers.ts'
 
 /** `answered` is null until an administrator has ticked it. `suspected`: a field that people do not see was filled in. */
 const contactMessage = z.object({
@@ -30,7 +27,7 @@ export const adminListMessages = endpoint({
     'Messages of the contact page, newest first: those to be answered, the suspected ones of these, or those that are answered',
   query: form({
     page: pageNumber,
-    show: z._default(z.enum(MESSAGE_GROUPS, { error: requestSentences.malformed }), 'open'),
+    show: z._default(z.enum(MESSAGE_GROUPS, malformed), 'open'),
   }),
   response: z.object({ success: ok, messages: z.array(contactMessage), pagination }),
 })
@@ -41,8 +38,8 @@ export const adminSetMessageAnswered = endpoint({
   access: 'admin',
   summary: 'Tick a message as answered, or take the tick back',
   params: z.object({ id: z.uuid() }),
-  body: form({ answered: z.boolean({ error: requestSentences.malformed }) }),
-  response: z.object({ success: ok, message: z.string() }),
+  body: form({ answered: z.boolean(malformed) }),
+  response: said,
 })
 
 /** `host` is the name of the host; `rating` counts stars, 1 to 5. */

@@ -1,12 +1,9 @@
 // Endpoints of administrators for payments with review flags: list them, and mark flags as reviewed.
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { form } from '../../fields/schemas.ts'
+import { form, listOf, malformed } from '../../fields/schemas.ts'
 import { flagDetail, flagKind } from '../../review-flags.ts'
-import { requestSentences } from '../../sentences/fields/request.ts'
-import { moment, pageNumber, pagination } from '../answers.ts'
-
-const ok = z.literal(true)
+import { moment, ok, pageNumber, pagination, said } from '../answers.ts'
 
 /** The page makes a sentence of it. `payment_id`, `settlement_id`: the provider's. `resolved_at`: when its cause was gone. */
 export const raisedFlag = z.object({
@@ -54,7 +51,7 @@ export const adminListFlags = endpoint({
     'Payments and settlements with review flags, newest flag first, of one kind or of all: those that need a person (`open`), or the log of all others',
   query: form({
     page: pageNumber,
-    show: z._default(z.enum(['open', 'log'], { error: requestSentences.malformed }), 'open'),
+    show: z._default(z.enum(['open', 'log'], malformed), 'open'),
     kind: z.optional(flagKind),
   }),
   response: z.object({
@@ -73,12 +70,6 @@ export const adminReviewFlags = endpoint({
   path: '/admin/payments/flags/looked-at',
   access: 'admin',
   summary: 'Mark flags as reviewed, by their ids; other flags of the payment stay as they are',
-  body: form({
-    flags: z
-      .array(z.uuid({ error: requestSentences.malformed }), { error: requestSentences.malformed })
-      .check(
-        z.refine((ids) => ids.length >= 1 && ids.length <= MAX_FLAGS, { error: requestSentences.malformed }),
-      ),
-  }),
-  response: z.object({ success: ok, message: z.string() }),
+  body: form({ flags: listOf(z.uuid(malformed), 1, MAX_FLAGS) }),
+  response: said,
 })

@@ -6,11 +6,10 @@ import { boxId } from '../../fields/box-id.ts'
 import { form } from '../../fields/schemas.ts'
 import { earlierAccount, linkedAccountState } from '../../linked-accounts/states.ts'
 import { ownership, unansweredWhy, upiIdCheckState } from '../../upi-ids/checks.ts'
-import { done, moment, pageNumber, pagination } from '../answers.ts'
+import { done, moment, ok, pageNumber, pagination } from '../answers.ts'
 import { moneySums } from '../box-money.ts'
 import { adminPayout } from './payouts.ts'
 
-const ok = z.literal(true)
 const hostById = z.object({ id: z.uuid() })
 const paged = form({ page: pageNumber })
 

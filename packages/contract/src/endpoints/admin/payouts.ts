@@ -4,20 +4,16 @@ import { endpoint } from '../../endpoint.ts'
 import { upiIdForProfile } from '../../fields/account.ts'
 import { plainLine } from '../../fields/plain.ts'
 import { reason } from '../../fields/reason.ts'
-import { form, schemaOf } from '../../fields/schemas.ts'
+import { form, malformed, schemaOf } from '../../fields/schemas.ts'
 import { firstOf, withoutInvisible } from '../../fields/text-rules.ts'
 import { MAX_LENGTH } from '../../limits.ts'
 import { holdReason, payoutHold } from '../../payout-holds.ts'
 import { payoutFactsSentences as sentences } from '../../sentences/admin/payout-facts.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { latinDigits } from '../../typed-digits.ts'
-import { moment, pageNumber, pagination } from '../answers.ts'
+import { moment, ok, pageNumber, pagination, said } from '../answers.ts'
 
-const ok = z.literal(true)
-
-export const payoutGroup = z.enum(['due', 'waiting', 'under-way', 'paid', 'cancelled'], {
-  error: requestSentences.malformed,
-})
+export const payoutGroup = z.enum(['due', 'waiting', 'under-way', 'paid', 'cancelled'], malformed)
 export type PayoutGroup = z.infer<typeof payoutGroup>
 
 /**
@@ -139,10 +135,8 @@ export const bankReference = schemaOf({
 /** The dialog's schema. */
 export const markPaidForm = form({ reference: bankReference })
 
-const isShared = z._default(z.boolean({ error: requestSentences.malformed }), false)
-
 /** The hold that the administrator saw. */
-const seenHold = z.nullable(z.enum(holdReason.options, { error: requestSentences.malformed }))
+const seenHold = z.nullable(z.enum(holdReason.options, malformed))
 
 /** `upi_id`, `bank_account`, `amount_paise` and `hold_reason`: what the administrator saw; a hold that time ends may have come or gone. The answer has the whole bank account. From then on nobody else pays it, and neither can change. */
 export const adminPayByHand = endpoint({
@@ -154,8 +148,8 @@ export const adminPayByHand = endpoint({
   params: z.object({ id: z.uuid() }),
   body: form({
     upi_id: upiIdForProfile(requestSentences.malformed),
-    bank_account: z._default(z.nullable(z.string({ error: requestSentences.malformed })), null),
-    amount_paise: z.int({ error: requestSentences.malformed }),
+    bank_account: z._default(z.nullable(z.string(malformed)), null),
+    amount_paise: z.int(malformed),
     hold_reason: seenHold,
   }),
   response: z.object({ success: ok, attempt: z.string(), bank_account: z.nullable(z.string()) }),
@@ -168,14 +162,14 @@ export const adminMarkPayoutPaid = endpoint({
   access: 'admin',
   summary: 'Record that an attempt was paid, with the bank’s reference; 409 where it is over',
   params: z.object({ attempt: z.uuid() }),
-  body: form({ reference: bankReference, is_shared: isShared }),
-  response: z.object({ success: ok, message: z.string() }),
+  body: form({ reference: bankReference, is_shared: z._default(z.boolean(malformed), false) }),
+  response: said,
 })
 
 /** The dialog's schema. `upi_id_at_fault`: the host should check the UPI ID, or the bank account. */
 export const notArrivedForm = form({
   reason,
-  upi_id_at_fault: z._default(z.boolean({ error: requestSentences.malformed }), false),
+  upi_id_at_fault: z._default(z.boolean(malformed), false),
 })
 
 /** `reason`: the bank's, where it has given one. */
@@ -187,7 +181,7 @@ export const adminMarkPayoutNotPaid = endpoint({
     'Record that an attempt was not carried out, and will not be: its payout is open again; 409 where it is over',
   params: z.object({ attempt: z.uuid() }),
   body: notArrivedForm,
-  response: z.object({ success: ok, message: z.string() }),
+  response: said,
 })
 
 /** The dialog's schema. */
@@ -202,11 +196,11 @@ export const adminDecidePayout = endpoint({
     'Try a payout again, as the caller saw it, or do not pay it; 409 where it has changed or is being paid',
   params: z.object({ id: z.uuid() }),
   body: form({
-    decision: z.enum(['retry', 'cancel'], { error: requestSentences.malformed }),
+    decision: z.enum(['retry', 'cancel'], malformed),
     reason,
     hold_reason: seenHold,
   }),
-  response: z.object({ success: ok, message: z.string() }),
+  response: said,
 })
 
 export const adminMarkPayoutReturned = endpoint({
@@ -216,7 +210,7 @@ export const adminMarkPayoutReturned = endpoint({
   summary: 'Record that a payout which was paid by hand came back; 409 where it is not one',
   params: z.object({ attempt: z.uuid() }),
   body: notArrivedForm,
-  response: z.object({ success: ok, message: z.string() }),
+  response: said,
 })
 
 export const adminPayoutsCompared = endpoint({
@@ -227,9 +221,7 @@ export const adminPayoutsCompared = endpoint({
     'After a restored backup, as it was seen: payouts were compared with our bank, and may be sent again',
   body: form({
     // PostgreSQL has no year 0.
-    restored_at: z.iso
-      .datetime({ error: requestSentences.malformed })
-      .check(z.refine((at) => !at.startsWith('0000'), { error: requestSentences.malformed })),
+    restored_at: z.iso.datetime(malformed).check(z.refine((at) => !at.startsWith('0000'), malformed)),
   }),
-  response: z.object({ success: ok, message: z.string() }),
+  response: said,
 })

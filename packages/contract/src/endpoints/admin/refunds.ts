@@ -2,12 +2,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { reason } from '../../fields/reason.ts'
-import { form, says } from '../../fields/schemas.ts'
+import { form, malformed, says } from '../../fields/schemas.ts'
 import { parsePaise } from '../../fields/typed-paise.ts'
 import { formatPaise } from '../../money.ts'
 import { SMALLEST_REFUND_PAISE } from '../../refunds.ts'
 import { adminRefundSentences as sentences } from '../../sentences/admin/refunds.ts'
-import { requestSentences } from '../../sentences/fields/request.ts'
+import { said } from '../answers.ts'
 
 /** The reason why so many paise cannot be refunded if `leftPaise` are left; undefined: they can. */
 export function refundProblem(paise: number | undefined, leftPaise: number): string | undefined {
@@ -28,7 +28,7 @@ export const refundForm = (leftPaise: number) =>
     reason,
   })
 
-const paise = z.int({ error: requestSentences.malformed })
+const paise = z.int(malformed)
 
 /**
  * `left_paise` and `host_owes_paise`: what the administrator saw. `request_key`: of the dialog that was opened; the same one
@@ -44,9 +44,9 @@ export const adminRefundPayment = endpoint({
   body: form({
     amount: paise,
     reason,
-    request_key: z.uuid({ error: requestSentences.malformed }),
+    request_key: z.uuid(malformed),
     left_paise: paise,
     host_owes_paise: paise,
   }),
-  response: z.object({ success: z.literal(true), message: z.string() }),
+  response: said,
 })

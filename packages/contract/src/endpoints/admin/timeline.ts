@@ -6,10 +6,8 @@ import { withoutInvisible } from '../../fields/text-rules.ts'
 import { MAX_LENGTH } from '../../limits.ts'
 import { refundable } from '../../refunds.ts'
 import { adminPaymentsSentences as sentences } from '../../sentences/admin/payments.ts'
-import { moment } from '../answers.ts'
+import { moment, ok } from '../answers.ts'
 import { raisedFlag } from './flags.ts'
-
-const ok = z.literal(true)
 
 /** PostgreSQL takes no NUL. */
 const CONTROL = /\p{Cc}/u

@@ -1,10 +1,9 @@
 // Endpoints of the administrator's dashboard: totals and users (docs/specification.md §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { countUpTo, form, optionalLines } from '../../fields/schemas.ts'
+import { countUpTo, form, malformed, optionalLines } from '../../fields/schemas.ts'
 import { MAX_LENGTH, PAGE_SIZE } from '../../limits.ts'
-import { requestSentences } from '../../sentences/fields/request.ts'
-import { done, moment, pageNumber } from '../answers.ts'
+import { done, moment, pageNumber, said } from '../answers.ts'
 
 /** `total_contributions` in whole rupees. */
 const stats = z.object({ total_users: z.number(), total_events: z.number(), total_contributions: z.number() })
@@ -69,9 +68,9 @@ const searched = z.pipe(
   z.transform((text) => text.replace(/\s+/g, ' ')),
 )
 
-export const userOrder = z.enum(['newest', 'collection'], { error: requestSentences.malformed })
+export const userOrder = z.enum(['newest', 'collection'], malformed)
 export type UserOrder = z.infer<typeof userOrder>
-export const usersShown = z.enum(['all', 'inactive'], { error: requestSentences.malformed })
+export const usersShown = z.enum(['all', 'inactive'], malformed)
 export type UsersShown = z.infer<typeof usersShown>
 
 export const adminListUsers = endpoint({
@@ -101,8 +100,8 @@ export const adminSetUserStatus = endpoint({
   access: 'admin',
   summary: 'Activate or deactivate a user; deactivation ends all sessions',
   params: userById,
-  body: form({ status: z.enum(['active', 'inactive'], { error: requestSentences.malformed }) }),
-  response: z.object({ success: z.literal(true), message: z.string() }),
+  body: form({ status: z.enum(['active', 'inactive'], malformed) }),
+  response: said,
 })
 
 export const adminDeleteUser = endpoint({

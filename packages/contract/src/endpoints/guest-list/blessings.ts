@@ -2,8 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { boxId } from '../../fields/box-id.ts'
-import { form } from '../../fields/schemas.ts'
-import { requestSentences } from '../../sentences/fields/request.ts'
+import { form, malformed } from '../../fields/schemas.ts'
 import { done } from '../answers.ts'
 
 export const hideBlessing = endpoint({
@@ -12,6 +11,6 @@ export const hideBlessing = endpoint({
   access: 'host',
   summary: 'Hide a guest’s blessing, or show it again',
   params: z.object({ id: boxId, contribution: z.uuid() }),
-  body: form({ hidden: z.boolean({ error: requestSentences.malformed }) }),
+  body: form({ hidden: z.boolean(malformed) }),
   response: done,
 })

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 import { form, name } from '../../fields/schemas.ts'
 import { MAX_LENGTH } from '../../limits.ts'
 import { guestNameSentences } from '../../sentences/host/guest-names.ts'
-import { moment } from '../answers.ts'
+import { moment, said } from '../answers.ts'
 import { ofGuest } from '../guests.ts'
 
 export const correctName = endpoint({
@@ -14,7 +14,7 @@ export const correctName = endpoint({
   summary: 'Correct the name of a guest; what the guest wrote stays on record',
   params: ofGuest,
   body: form({ name: name(guestNameSentences.nameRequired, MAX_LENGTH.guestName) }),
-  response: z.object({ success: z.literal(true), message: z.string() }),
+  response: said,
 })
 
 /** `before` is null if the guest gave no name. */

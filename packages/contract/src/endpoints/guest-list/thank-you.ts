@@ -1,10 +1,10 @@
 // Endpoints of a host's thank-you: the tick of a guest, and the texts.
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { form, optionalLines } from '../../fields/schemas.ts'
+import { form, malformed, optionalLines } from '../../fields/schemas.ts'
 import { ofEachLanguage } from '../../guest-page/languages.ts'
-import { requestSentences } from '../../sentences/fields/request.ts'
 import { MAX_THANK_YOU } from '../../sentences/host/thank-you.ts'
+import { said } from '../answers.ts'
 import { ofGuest } from '../guests.ts'
 
 export const setThanked = endpoint({
@@ -13,7 +13,7 @@ export const setThanked = endpoint({
   access: 'host',
   summary: 'Tick a guest as thanked, or take the tick back',
   params: ofGuest,
-  body: form({ thanked: z.boolean({ error: requestSentences.malformed }) }),
+  body: form({ thanked: z.boolean(malformed) }),
   response: z.object({ success: z.literal(true) }),
 })
 
@@ -35,5 +35,5 @@ export const updateThankYou = endpoint({
   access: 'host',
   summary: 'Change the texts with which the host thanks guests',
   body: form(ofEachLanguage(() => optionalLines(MAX_THANK_YOU))),
-  response: z.object({ success: z.literal(true), message: z.string() }),
+  response: said,
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { boxId } from '../../fields/box-id.ts'
 import { erasureObstacle } from '../../fields/erasure-obstacle.ts'
-import { address, form, line, name, phone } from '../../fields/schemas.ts'
+import { address, form, line, malformed, name, phone } from '../../fields/schemas.ts'
 import { GUEST_WORDS, ofEachColumn } from '../../guest-columns.ts'
 import { MAX_GIFTS_OF_GUEST, MAX_LENGTH } from '../../limits.ts'
 import { formatPaise } from '../../money.ts'
@@ -60,8 +60,6 @@ export const adminFindGuest = endpoint({
   body: guestSearchForm,
   response: z.object({ success: z.literal(true), gifts: z.array(heldGift), has_more: z.boolean() }),
 })
-
-const malformed = { error: requestSentences.malformed }
 
 /** As a call names it. */
 const gift = { order: z.uuid(malformed), box: boxId }

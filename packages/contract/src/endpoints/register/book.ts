@@ -2,12 +2,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { ofBox } from '../../fields/box-id.ts'
-import { form } from '../../fields/schemas.ts'
+import { form, malformed } from '../../fields/schemas.ts'
 import { hostLanguage } from '../../languages.ts'
-import { requestSentences } from '../../sentences/fields/request.ts'
+import { file } from '../answers.ts'
 import { statementFormat } from '../box-money.ts'
-
-const malformed = { error: requestSentences.malformed }
 
 export const bookPaper = z.enum(['a4', 'a5'], malformed)
 export type BookPaper = z.infer<typeof bookPaper>
@@ -29,6 +27,5 @@ export const getBook = endpoint({
     'All gifts of an event box, online and written down, as a book to print or a workbook. `paper`: of the book alone',
   params: ofBox,
   query: bookChoice,
-  /** `content`: in base64. */
-  response: z.object({ success: z.literal(true), content: z.string() }),
+  response: file,
 })

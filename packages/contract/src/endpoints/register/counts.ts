@@ -3,15 +3,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { boxId, ofBox } from '../../fields/box-id.ts'
-import { count as countFrom1, form, name, optionalName, whole } from '../../fields/schemas.ts'
+import { count as countFrom1, form, malformed, name, optionalName, whole } from '../../fields/schemas.ts'
 import { hostLanguage } from '../../languages.ts'
 import { MAX_LENGTH, REGISTER } from '../../limits.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { hostRegisterRefusals } from '../../sentences/host/register-refusals.ts'
 import { registerSentences } from '../../sentences/register.ts'
-import { done, moment } from '../answers.ts'
-
-const malformed = { error: requestSentences.malformed }
+import { done, file, moment } from '../answers.ts'
 
 /** The notes that are counted, in rupees. Coins are counted as a sum. */
 export const NOTES = [500, 200, 100, 50, 20, 10] as const
@@ -143,8 +141,6 @@ const countNumber = countFrom1(100_000)
 /** `count`: its number. */
 const ofCount = z.object({ id: boxId, count: countNumber })
 const sheetChoice = form({ language: z._default(hostLanguage, 'en') })
-/** `content`: in base64. */
-const sheet = z.object({ success: z.literal(true), content: z.string() })
 
 export const getCountSheet = endpoint({
   method: 'GET',
@@ -153,7 +149,7 @@ export const getCountSheet = endpoint({
   summary: 'A closed count as a sheet to print and sign (PDF). `count`: its number',
   params: ofCount,
   query: sheetChoice,
-  response: sheet,
+  response: file,
 })
 
 export const getSheetOfDesk = endpoint({
@@ -163,7 +159,7 @@ export const getSheetOfDesk = endpoint({
   summary: 'A count that this desk closed, as a sheet to print and sign (PDF)',
   params: z.object({ count: countNumber }),
   query: sheetChoice,
-  response: sheet,
+  response: file,
 })
 
 export const noteDeposit = endpoint({

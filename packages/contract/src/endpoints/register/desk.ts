@@ -1,7 +1,7 @@
 // Endpoints of a device at a desk of the gift register. It sends the token that POST /desk/open answered, as a bearer token.
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { form, line, name, phone, whole } from '../../fields/schemas.ts'
+import { form, line, malformed, name, phone, whole } from '../../fields/schemas.ts'
 import { MAX_LENGTH, REGISTER } from '../../limits.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { registerSentences } from '../../sentences/register.ts'
@@ -9,8 +9,6 @@ import { moment } from '../answers.ts'
 import { entry, gaveBefore } from './entry.ts'
 
 const pinWrong = { error: registerSentences.pinWrong }
-const malformed = { error: requestSentences.malformed }
-
 /** Begins the numbers of a device's entries. */
 export const letter = z.string(malformed).check(z.regex(/^[A-Z]{1,2}$/, malformed))
 

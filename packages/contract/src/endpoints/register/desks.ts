@@ -2,14 +2,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { boxId, ofBox } from '../../fields/box-id.ts'
-import { form, name } from '../../fields/schemas.ts'
+import { form, malformed, name } from '../../fields/schemas.ts'
 import { MAX_LENGTH, REGISTER } from '../../limits.ts'
-import { requestSentences } from '../../sentences/fields/request.ts'
 import { registerSentences } from '../../sentences/register.ts'
 import { moment } from '../answers.ts'
 import { handOver, letter, sentResults } from './desk.ts'
 
-const malformed = { error: requestSentences.malformed }
 /** ISO 8601 in UTC, of this century: PostgreSQL has no year 0. */
 const MOMENT = /^20\d\d-\d\d-\d\dT[\d:.]+Z$/
 const momentInUtc = z

@@ -2,16 +2,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { boxId, ofBox } from '../../fields/box-id.ts'
-import { count, form, optionalLine } from '../../fields/schemas.ts'
+import { count, form, malformed, optionalLine } from '../../fields/schemas.ts'
 import { MAX_LENGTH, MAX_PAGE } from '../../limits.ts'
-import { requestSentences } from '../../sentences/fields/request.ts'
 import { done, moment, pagination } from '../answers.ts'
 import { thankedFilter } from '../guests.ts'
 import { knownNames } from './desk.ts'
 import { changedEntry, entry, entryKind, gaveBefore, newEntry, side, voidReason } from './entry.ts'
 import { split } from './split.ts'
-
-const malformed = { error: requestSentences.malformed }
 
 export const ofEntry = z.object({ id: boxId, entry: z.uuid() })
 

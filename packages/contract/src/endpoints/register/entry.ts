@@ -1,12 +1,18 @@
 // An entry of the gift register: a gift that was written down, never money of ours.
 import * as z from 'zod/mini'
-import { form, name, optionalLine, optionalName, optionalPhone, whole } from '../../fields/schemas.ts'
+import {
+  form,
+  malformed,
+  name,
+  optionalLine,
+  optionalName,
+  optionalPhone,
+  whole,
+} from '../../fields/schemas.ts'
 import { MAX_LENGTH, REGISTER } from '../../limits.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { registerSentences } from '../../sentences/register.ts'
 import { moment } from '../answers.ts'
-
-const malformed = { error: requestSentences.malformed }
 
 /** `upi`: to an account of the family, not through us. `thing`: anything that is described in words. */
 export const entryKind = z.enum(['cash', 'cheque', 'upi', 'gold', 'silver', 'thing', 'blessing'], {

@@ -2,13 +2,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { ofBox } from '../../fields/box-id.ts'
-import { form } from '../../fields/schemas.ts'
+import { form, malformed } from '../../fields/schemas.ts'
 import { hallPath } from '../../guest-page/paths.ts'
 import { MAX_LENGTH } from '../../limits.ts'
-import { requestSentences } from '../../sentences/fields/request.ts'
 import { moment } from '../answers.ts'
-
-const malformed = { error: requestSentences.malformed }
 
 /** GET. Answers `text/event-stream`; the data of each event is a `HallScreen` as JSON. */
 export const HALL_STREAM_PATH = `${hallPath(':token')}/live`

@@ -3,13 +3,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { boxId, ofBox } from '../../fields/box-id.ts'
-import { form, line, optionalName, whole } from '../../fields/schemas.ts'
+import { form, line, malformed, optionalName, whole } from '../../fields/schemas.ts'
 import { MAX_LENGTH, REGISTER } from '../../limits.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { hostRegisterRefusals } from '../../sentences/host/register-refusals.ts'
 import { done } from '../answers.ts'
-
-const malformed = { error: requestSentences.malformed }
 
 /** The columns that are read; others are left out. */
 export const LIST_FIELDS = ['name', 'relation', 'village', 'family', 'phone', 'amount'] as const
