@@ -17,10 +17,9 @@ import type { RateLimits } from '../http/limits/rate-limiter.ts'
 import type { Serve } from '../http/serve.ts'
 import type { LiveUpdates } from '../live-updates/live-updates.ts'
 import type { Keys } from '../secrets.ts'
-import { endOtherSessions, endOwnSession, endSessions } from './end-sessions.ts'
+import { endFamily, endOtherSessions, endOwnSession, endSessions } from './end-sessions.ts'
 import { limitTokens } from './limit-tokens.ts'
 import { listSessions } from './list-sessions.ts'
-import { logOut } from './log-out.ts'
 import { accountTable, type Owner } from './owner.ts'
 import { refreshSession } from './refresh-session.ts'
 
@@ -63,9 +62,10 @@ export function sessionRoutes(serve: Serve, deps: Deps, limits: RateLimits): voi
     })
 
     serve(logout, async ({ body, rateLimitSubject }) => {
-      await limitToken('logout', body.refresh, rateLimitSubject)
-      const id = await logOut(db, audience, body.refresh, now())
-      if (id) notifyPages(live, { audience, id })
+      const known = await limitToken('logout', body.refresh, rateLimitSubject)
+      // An unknown token has nothing to end.
+      if (known) await endFamily(db, known.familyId, now())
+      if (known?.accountId) notifyPages(live, { audience, id: known.accountId })
       return { success: true, message: loggedOut }
     })
 
