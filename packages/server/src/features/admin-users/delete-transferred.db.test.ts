@@ -1,7 +1,7 @@
 // An administrator cannot delete a host for whom the provider still holds a gift.
 import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
-import { aSignedInAdmin } from '../../test/administrators/admins.ts'
 import { refusal } from '../../test/administrators/admin-payment-test.ts'
+import { aSignedInAdmin } from '../../test/administrators/admins.ts'
 import { removeUser } from '../../test/administrators/traceable-hosts.ts'
 import { aTransferredGift, DAY_MS, expect, round, test } from '../../test/route/routed-test.ts'
 

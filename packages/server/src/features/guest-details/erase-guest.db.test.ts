@@ -1,8 +1,8 @@
 // An administrator exports and erases a guest: nothing of them is left, the books stay, and a second time is refused.
 
 import type { HeldGift } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
-import { actionsOf } from '../../test/administrators/admins.ts'
 import { expect, test } from '../../test/administrators/admin-payment-test.ts'
+import { actionsOf } from '../../test/administrators/admins.ts'
 import { aHostWithEverything } from '../../test/administrators/host-with-everything.ts'
 import { columnsLeft, textsToErase } from '../../test/administrators/text-columns.ts'
 import { everyRow, GUEST } from '../../test/administrators/traceable-hosts.ts'

@@ -2,8 +2,8 @@
 // the audit log since.
 import { pino } from 'pino'
 import { buildApp } from '../../app.ts'
-import { aSignedInAdmin } from '../../test/administrators/admins.ts'
 import { expect, test } from '../../test/administrators/admin-payment-test.ts'
+import { aSignedInAdmin } from '../../test/administrators/admins.ts'
 import { GUEST, removeUser } from '../../test/administrators/traceable-hosts.ts'
 import { insertHost, insertPaymentOrder } from '../../test/rows.ts'
 
