@@ -38,10 +38,11 @@ const PAYING: AdminPayout = {
 
 const listOf = (payouts: AdminPayout[]): Answer<typeof adminListPayouts> => ({
   ...{ success: true, is_automatic: false, restored_at: null, missing: null, stops: [], float_paise: 0 },
-  ...{ totals: [], open_batches: [], payouts },
+  ...{ totals: [], open_batches: batches, payouts },
   pagination: { total: payouts.length, total_pages: 1, current_page: 1 },
 })
 
+let batches: Answer<typeof adminListPayouts>['open_batches'] = []
 let listed = PAYOUT
 /** The posted bodies, by path. */
 const posted: [string, unknown][] = []
@@ -60,6 +61,7 @@ beforeEach(() => {
 
 afterEach(() => {
   posted.length = 0
+  batches = []
   vi.unstubAllGlobals()
 })
 
@@ -153,6 +155,19 @@ test('the outcome of a bank file stays on the screen when nothing is left to pay
   expect(screen.getByRole('dialog', { name: bankFileSentences.resultsTitle }).textContent).toContain(
     bankFileSentences.marked(1),
   )
+})
+
+test('“none was paid” is ticked anew once a colleague has said an outcome', async () => {
+  const batch = { id: 'batch-1', at: PAYOUT.at, by: 'Ravi', count: 2, paise: 1002_00, open: 2 }
+  const nonePaid = { name: bankFileSentences.nonePaid, hidden: true }
+  batches = [batch]
+  const { queries } = show(<PayoutsTab />, '/?tab=payouts')
+  fireEvent.click(await screen.findByLabelText(bankFileSentences.nonePaidConfirm))
+  await screen.findByRole('button', nonePaid)
+  batches = [{ ...batch, open: 1 }]
+  void queries.invalidateQueries()
+  await screen.findByText(bankFileSentences.stillOpen(1))
+  expect(screen.queryByRole('button', nonePaid)).toBeNull()
 })
 
 test('a held payout that is no longer owed says so, and asks for no decision', async () => {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../../db/transaction.ts'
 import { Failure } from '../../../../http/failure.ts'
 import type { Services } from '../../../../services.ts'
 import { type Outcome, recordOutcome } from '../../attempts/record-outcome.ts'
-import { type LockedAttempt, lockAttempt } from '../../plan/lock-box.ts'
+import { type LockedAttempt, lockAttempt, lockBoxes } from '../../plan/lock-box.ts'
 import { actionsOn } from '../../rules/actions.ts'
 import { destinationOf } from '../../rules/destination.ts'
 import { isLive } from '../../rules/states.ts'
@@ -43,23 +43,29 @@ const SAYINGS = {
  * Failure: `notFound`; `payoutMarkedBefore` with another reference; `payoutNotOpen`; `payoutReferenceUsed`; `payoutNotReturnable` where it
  * was not paid by hand.
  */
-export async function sayOutcome(deps: Deps, { attemptId, adminId }: About, said: Said): Promise<void> {
+export const sayOutcome = (deps: Deps, about: About, said: Said): Promise<void> =>
+  inTransaction(deps.db, (trx) => say(trx, deps, about, said))
+
+async function say(
+  trx: Transaction<Database>,
+  deps: Deps,
+  { attemptId, adminId }: About,
+  said: Said,
+): Promise<void> {
   const { action, logged, state, refusal } = SAYINGS[said.outcome]
-  await inTransaction(deps.db, async (trx) => {
-    const locked = await lockAttempt(trx, attemptId)
-    if (!locked) throw new Failure('notFound')
-    const { payout, attempt } = locked
-    if (!actionsOn(payout, attempt).includes(action)) {
-      const isSaid = attempt.state === state || (said.outcome === 'not-paid' && attempt.state === 'failed')
-      if (!isSaid) throw new Failure(refusal)
-      if (said.outcome === 'paid' && attempt.reference?.toUpperCase() !== said.reference)
-        throw new Failure('payoutMarkedBefore')
-      return
-    }
-    const { detail, ...outcome } = await outcomeOf(trx, locked, said)
-    await recordOutcome(trx, deps, locked, outcome)
-    await logAdminAction(trx, { action: logged, payoutId: payout.id, adminId, detail, now: deps.now })
-  })
+  const locked = await lockAttempt(trx, attemptId)
+  if (!locked) throw new Failure('notFound')
+  const { payout, attempt } = locked
+  if (!actionsOn(payout, attempt).includes(action)) {
+    const isSaid = attempt.state === state || (said.outcome === 'not-paid' && attempt.state === 'failed')
+    if (!isSaid) throw new Failure(refusal)
+    if (said.outcome === 'paid' && attempt.reference?.toUpperCase() !== said.reference)
+      throw new Failure('payoutMarkedBefore')
+    return
+  }
+  const { detail, ...outcome } = await outcomeOf(trx, locked, said)
+  await recordOutcome(trx, deps, locked, outcome)
+  await logAdminAction(trx, { action: logged, payoutId: payout.id, adminId, detail, now: deps.now })
 }
 
 /** With the detail for the audit log. */
@@ -83,24 +89,34 @@ async function outcomeOf(
 }
 
 /**
- * Nothing that is open in a batch was paid. A repetition is success. Throws Failure: `notFound`; `payoutChanged` where an outcome came after
- * the page was read: the bank has the file then, and pays the rest of it; `payoutNotOpen` where the provider has one of them by its sheet.
+ * Nothing that is open in a batch was paid: all of it at once, as a colleague may be marking what the bank has paid. A repetition is success.
+ * Throws Failure: `notFound`; `payoutChanged` where an outcome came after the page was read: the bank has the file then, and pays the rest of
+ * it; `payoutNotOpen` where the provider has one of them by its sheet.
  */
-export async function markBatchNotPaid(
+export const markBatchNotPaid = (
   deps: Deps,
   { batchId, seen, adminId }: { batchId: string; seen: { open: number }; adminId: string },
-): Promise<void> {
-  const attempts = await deps.db
-    .selectFrom('payout_attempts')
-    .selectAll()
-    .where('batch_id', '=', batchId)
-    .execute()
-  if (attempts.length === 0) throw new Failure('notFound')
-  const said = { outcome: 'not-paid', reason: null, upi_id_at_fault: false } as const
-  const live = attempts.filter(isLive)
-  const notPaid = attempts.filter(({ state }) => state === 'cancelled' || state === 'failed')
-  const isAsSeen = live.length === 0 ? notPaid.length >= seen.open : live.length === seen.open
-  if (!isAsSeen) throw new Failure('payoutChanged')
-  if (live.some(({ provider_payout_id }) => provider_payout_id !== null)) throw new Failure('payoutNotOpen')
-  for (const { id: attemptId } of live) await sayOutcome(deps, { attemptId, adminId }, said)
-}
+): Promise<void> =>
+  inTransaction(deps.db, async (trx) => {
+    const read = () =>
+      trx
+        .selectFrom('payout_attempts')
+        .innerJoin('payouts', 'payouts.id', 'payout_id')
+        .selectAll('payout_attempts')
+        .select('event_box_id')
+        .where('batch_id', '=', batchId)
+        .execute()
+    await lockBoxes(
+      trx,
+      (await read()).map(({ event_box_id }) => event_box_id),
+    )
+    const attempts = await read()
+    if (attempts.length === 0) throw new Failure('notFound')
+    const said = { outcome: 'not-paid', reason: null, upi_id_at_fault: false } as const
+    const live = attempts.filter(isLive)
+    const notPaid = attempts.filter(({ state }) => state === 'cancelled' || state === 'failed')
+    const isAsSeen = live.length === 0 ? notPaid.length >= seen.open : live.length === seen.open
+    if (!isAsSeen) throw new Failure('payoutChanged')
+    if (live.some(({ provider_payout_id }) => provider_payout_id !== null)) throw new Failure('payoutNotOpen')
+    for (const { id: attemptId } of live) await say(trx, deps, { attemptId, adminId }, said)
+  })

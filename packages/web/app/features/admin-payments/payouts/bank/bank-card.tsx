@@ -51,7 +51,8 @@ export function BankCard({ group, data, choice, results }: BankCardProps & { res
           {group !== 'under-way' && <MakeFile group={group} data={data} choice={choice} format={format} />}
           <BankResults results={results} />
           {files.map((batch) => (
-            <OpenBatch key={batch.id} batch={batch} />
+            // A tick is about the number that was read with it.
+            <OpenBatch key={`${batch.id} ${batch.open}`} batch={batch} />
           ))}
         </div>
       </details>
