@@ -34,8 +34,12 @@ interface PayDialogProps extends DialogProps {
 }
 
 export function PayDialog({ payout, ...rest }: PayDialogProps) {
-  // The text typed for one payout must not appear for the next.
-  return payout && <OfPayout key={payout.id} payout={payout} {...rest} />
+  // The text typed for one payout must not appear for the next, nor an attempt that is over for one that is open again.
+  return (
+    payout && (
+      <OfPayout key={`${payout.id} ${payout.attempt?.id} ${payout.state}`} payout={payout} {...rest} />
+    )
+  )
 }
 
 function OfPayout({

@@ -132,6 +132,23 @@ test('a payout is locked as its row shows it, and not again before the list is f
   ])
 })
 
+test('a payout that was locked here and was not paid is locked anew', async () => {
+  answerPost = () =>
+    Promise.resolve(Response.json({ success: true, attempt: 'attempt-1', bank_account: null }))
+  show(<PayoutsTab />, '/?tab=payouts')
+  const payByHand = sentences.payByHandOf('₹501', 'Asha Rao')
+  await press(payByHand)
+  const attempt = PAYING.attempt && { ...PAYING.attempt, state: 'cancelled', failure_text: 'Bounced' }
+  listed = { ...PAYOUT, attempt } as AdminPayout
+  await press(sentences.lock)
+  await screen.findByRole('dialog', { name: sentences.markPaid })
+  await press(sentences.cancel)
+  await isClosed()
+  await screen.findByText('Bounced')
+  await press(payByHand)
+  await screen.findByRole('dialog', { name: sentences.payByHand })
+})
+
 test('the outcome of a bank file stays on the screen when nothing is left to pay', async () => {
   show(<PayoutsTab />, '/?tab=payouts')
   const input = await screen.findByLabelText(bankFileSentences.fileLabel)

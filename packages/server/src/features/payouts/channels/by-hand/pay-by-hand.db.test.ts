@@ -48,6 +48,7 @@ test('a payout is locked, paid and marked once, with the bank’s reference, an 
   const by = await adminHeaders(off)
   const answers = await Promise.all([1, 2, 3].map(() => payByHand(off, id, {}, by)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await payByHand(off, id, { amount_paise: 900_00 }, by)).toMatchObject({ status: 409 })
   // Another administrator would pay it, too.
   expect(await payByHand(off, id)).toMatchObject({ status: 409, body: { code: 'payoutNotOpen' } })
   const attempts = await attemptsOf(app, box)
@@ -260,7 +261,7 @@ test('a bank account is masked until its payout is locked: then it is whole, to 
   const by = await adminHeaders(off)
   const locked = await payByHand(off, id, { bank_account: MASKED }, by)
   expect(locked).toMatchObject({ status: 200, body: { bank_account: WHOLE } })
-  expect((await payByHand(off, id, {}, by)).body).toEqual(locked.body)
+  expect((await payByHand(off, id, { bank_account: MASKED }, by)).body).toEqual(locked.body)
   expect(await findListed(off, id, 'under-way')).toMatchObject({ bank_account: WHOLE })
   await say(off, locked.body.attempt, 'paid', { reference: UTR, is_shared: true })
   expect(await findListed(off, id, 'paid')).toMatchObject({ bank_account: MASKED })

@@ -17,7 +17,12 @@ import { lockBoxes, lockPayout } from '../../plan/lock-box.ts'
 import { type PlannedBox, planLockedBoxes } from '../../plan/plan-box.ts'
 import { sumOf } from '../../reads/payouts.ts'
 import { actionsOn, hidesReason } from '../../rules/actions.ts'
-import { bankAccountText, columnsOf, destinationOf } from '../../rules/destination.ts'
+import {
+  bankAccountText,
+  columnsOf,
+  type DestinationColumns,
+  destinationOf,
+} from '../../rules/destination.ts'
 
 type Deps = Omit<PlanDeps, 'maySend'>
 /** `seen`: what the page showed. */
@@ -48,23 +53,27 @@ export async function payByHand(
     const [planned] = await planLockedBoxes(trx, { ...deps, maySend: false }, [box])
     const last = planned?.attempts.findLast(({ payout_id }) => payout_id === payoutId)
     const isLocked = last?.state === 'submitted' && last.channel === 'by-hand' && last.batch_id === null
-    if (isLocked && last.started_by === adminId)
+    if (isLocked && last.started_by === adminId) {
+      if (!isAsSeen(last, last.amount_paise, seen)) throw new Failure('payoutChanged')
       return { attempt: last.id, bank_account: bankAccountText(last, 'whole') }
+    }
     const payable = planned && listPayable(planned, now).find(({ payout }) => payout.id === payoutId)
     if (!payable) throw new Failure('payoutNotOpen')
     const { host, isStopped } = planned
     if (isStopped) throw new Failure('payoutStopped')
-    const isAsSeen =
-      payable.payout.amount_paise === seen.amount_paise &&
-      host.upi_id === seen.upi_id &&
-      bankAccountText(host, 'masked') === seen.bank_account &&
-      lastingHold(payable.payout.hold_reason) === lastingHold(seen.hold_reason)
-    if (!isAsSeen) throw new Failure('payoutChanged')
+    const { amount_paise, hold_reason } = payable.payout
+    if (!isAsSeen(host, amount_paise, seen) || lastingHold(hold_reason) !== lastingHold(seen.hold_reason))
+      throw new Failure('payoutChanged')
     const [attempt = ''] = await startAttempts(trx, [payable], { channel: 'by-hand', adminId, now })
     await logAdminAction(trx, { action: 'payout-paid-by-hand', payoutId, adminId, now })
     return { attempt, bank_account: bankAccountText(host, 'whole') }
   })
 }
+
+/** The page tells the administrator to pay what it showed: also where the answer to the first call was lost. */
+const isAsSeen = (to: DestinationColumns, amountPaise: Paise, seen: Wanted['seen']): boolean =>
+  amountPaise === seen.amount_paise &&
+  (bankAccountText(to, 'masked') ?? to.upi_id) === (seen.bank_account ?? seen.upi_id)
 
 /** A hold that time ends may come or go while the page is read. */
 const lastingHold = (reason: HoldReason | null): HoldReason | null =>
