@@ -19,6 +19,7 @@ const ONE_BY_ONE: readonly (HoldReason | null)[] = [
   'rejected',
   'upi-id-denied',
   'upi-id-not-found',
+  'inactive',
 ]
 
 export const isForFile = (reason: HoldReason | null): boolean => !ONE_BY_ONE.includes(reason)

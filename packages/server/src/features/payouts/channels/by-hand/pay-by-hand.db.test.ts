@@ -123,17 +123,18 @@ test('a payout that is held since the page was loaded is not locked; a hold that
   expect(await payByHand(off, free.id, { hold_reason: 'retry' })).toMatchObject({ status: 200 })
 })
 
-test('a host without a UPI ID, an inactive one and one whose UPI ID fails can be paid by hand', async ({
+test('a host without a UPI ID and an inactive one are paid by hand alone, and in no file', async ({
   app,
+  off,
 }) => {
   const none = await aPayout(app, null)
   expect(await mark(app, none.id)).toMatchObject({ status: 200 })
   const inactive = await aBoxWithContributions(app)
   await saveHost(app, inactive, { deactivated_at: app.clock.now })
   await round(app, 3 * DAY_MS)
-  expect(await mark(app, (await payoutsOf(app, inactive))[0]?.id ?? '', 'SECOND-1')).toMatchObject({
-    status: 200,
-  })
+  const [{ id } = { id: '' }] = await payoutsOf(app, inactive)
+  expect(await makeFile(off, id)).toEqual([])
+  expect(await mark(app, id, 'SECOND-1')).toMatchObject({ status: 200 })
   expect([await owed(app, none.box), await owed(app, inactive)]).toEqual([0, 0])
 })
 
