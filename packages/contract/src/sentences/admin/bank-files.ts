@@ -16,6 +16,8 @@ const verdicts: Readonly<Record<BankVerdict, string>> = {
   twice:
     'Listed more than once in this file. If its rows differ, check with the bank, then mark this payout under “On the way”',
   'paid-otherwise': 'Already marked as paid, with another reference',
+  denied:
+    'Marked as paid here, but the bank doesn’t say so. Check with the bank. If the money is back, choose “Returned” under “Paid”',
   'not-open':
     'Someone recorded that it wasn’t paid, or was returned. If the bank did pay it, stop any later payment of it at the bank, then mark it with this reference under “On the way”. If it isn’t there, choose “Pay by hand” first',
   'no-reference': 'Bank reference is missing',
@@ -95,6 +97,6 @@ export const bankFileSentences = {
   marked: (count: number) => `${payouts(count)} marked as paid`,
   notMarked: (count: number) => `We couldn’t mark ${payouts(count)}`,
   markFailed: 'The rest weren’t marked. See the list below, then try again.',
-  rest: 'Rows that you don’t mark stay under “On the way”. There you can say that one wasn’t paid.',
+  rest: 'Other open payouts stay under “On the way”. There you can say that one wasn’t paid.',
   close: 'Close file',
 } as const
