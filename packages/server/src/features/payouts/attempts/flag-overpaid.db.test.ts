@@ -17,12 +17,14 @@ import { insertContribution, insertPayment, insertPaymentOrder } from '../../../
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 import { recordRefund } from '../../payments/refund/record-refund.ts'
 
-/** So many paise of a payment are refunded at the provider's dashboard. */
-const refund = ({ services, clock }: TestApp, payment_id: string, amount: number) =>
-  recordRefund(
-    { db: services.db, now: clock.now },
-    { id: `rfnd_${payment_id}`, payment_id, amount, status: 'processed' },
-  )
+/** So many paise of a payment are refunded at the provider's dashboard; `failed`: they come back. */
+const refund = (
+  { services, clock }: TestApp,
+  payment_id: string,
+  amount: number,
+  status: 'processed' | 'failed' = 'processed',
+) =>
+  recordRefund({ db: services.db, now: clock.now }, { id: `rfnd_${payment_id}`, payment_id, amount, status })
 
 const debtsOf = async (app: TestApp, { id }: { id: string }) =>
   (await openFlagsOf(app, id)).map(({ kind, detail }) => [kind, detail.owed_paise]).sort()
@@ -39,6 +41,21 @@ test('a gift refunded after its payout leaves the host owing, with one flag, and
     await round(app, HOUR_MS)
   }
   expect([await owed(app, box), await debtsOf(app, box)]).toEqual([-100_00, [['host-owes', 100_00]]])
+})
+
+test('a flag ends with its debt: once a refund has come back, nobody asks the host for money', async ({
+  app,
+  off,
+}) => {
+  const { box, id } = await aPayout(off)
+  await mark(off, id, 'DEBTREF02')
+  const [gift] = await contributionsOf(app, box.id)
+  await refund(app, gift?.payment_id ?? '', 104_00)
+  await round(off, MINUTE_MS)
+  expect(await debtsOf(app, box)).toEqual([['host-owes', 100_00]])
+  await refund(app, gift?.payment_id ?? '', 104_00, 'failed')
+  await round(off, MINUTE_MS)
+  expect(await debtsOf(app, box)).toEqual([['refund-failed', undefined]])
 })
 
 test('a debt that grows beyond its flag is flagged with all of it', async ({ app, off }) => {

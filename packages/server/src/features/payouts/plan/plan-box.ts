@@ -14,7 +14,7 @@ import { grownBack, LEAST_PAISE, MOST_PAISE, mostTo, planPayouts } from '../rule
 import { isEmptied, isOpen } from '../rules/states.ts'
 import { holdOrSend, type PlanDeps } from './hold-or-send.ts'
 import { lockBox, type PayableBox } from './lock-box.ts'
-import { listDebtors, setOffDebts } from './set-off-debts.ts'
+import { listDebtors, resolveHostOwes, setOffDebts } from './set-off-debts.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -28,7 +28,9 @@ export const planBox = (deps: PlanDeps, boxId: string): Promise<void> =>
     const debtorIds = await listDebtors(trx, boxId)
     const box = await lockBox(trx, boxId, debtorIds)
     if (debtorIds.length > 0) await setOffDebts(trx, deps, { box, debtorIds })
-    await planLockedBoxes(trx, deps, [box])
+    const [planned] = await planLockedBoxes(trx, deps, [box])
+    // Later gifts, a correction, or a refund that has come back make up for a debt, too.
+    if (planned && planned.unpaidPaise >= 0) await resolveHostOwes(trx, boxId, deps.now)
   })
 
 /**

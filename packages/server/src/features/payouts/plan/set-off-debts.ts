@@ -52,7 +52,8 @@ export async function setOffDebts(
   }
 }
 
-async function resolveHostOwes(trx: Transaction<Database>, boxId: string, now: Date): Promise<void> {
+/** For a box whose host owes us nothing for it any more: nobody asks the host for money then. */
+export async function resolveHostOwes(trx: Transaction<Database>, boxId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ paymentId: string }>`
     select distinct payment_id as "paymentId" from review_flags
     where kind = 'host-owes' and resolved_at is null
