@@ -1,20 +1,14 @@
 // Hands files to the helper: shared where the device can do that, otherwise saved.
 
 export async function handOut(files: File[]): Promise<void> {
-  if (navigator.canShare?.({ files })) {
-    const isShared = await navigator.share({ files }).then(
-      () => true,
-      () => false,
-    )
-    if (isShared) return
-  }
-  for (const file of files) save(file)
+  const shared = navigator.canShare?.({ files }) ? navigator.share({ files }) : Promise.reject()
+  await shared.catch(() => files.forEach(save))
 }
 
+/** The address is not revoked: a browser may begin to read the file later. */
 function save(file: File) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = file.name
   link.click()
-  URL.revokeObjectURL(link.href)
 }
