@@ -1,6 +1,6 @@
 // Tests what is found of gifts that this device did not write.
 import { deskWords } from '@lifafa/contract/register/desk-words'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FindSheet } from './find.tsx'
 import { entered } from './queue/queue.ts'
@@ -37,4 +37,20 @@ test('an online gift of last week is found by its name once, however many came a
     expect(screen.getAllByText(/✓ Kamla Devi gave online on November 27/)).toHaveLength(1)
     cleanup()
   }
+})
+
+test('the answer about one guest does not stand while another is asked for, and does not come later', async () => {
+  const { paid } = show(entered(null, DEVICE), <FindSheet onClose={() => undefined} />)
+  const answers = ['9812398123', '9812398124'].map((number) => {
+    const { promise, resolve } = Promise.withResolvers<never>()
+    paid.mockReturnValueOnce(promise)
+    find(number)
+    return (name: string) => act(async () => resolve([{ name, given_at: AT }] as never))
+  })
+  await answers[1]?.('Kamla Devi')
+  screen.getByText(/✓ Kamla Devi/)
+  await answers[0]?.('Gita Devi')
+  screen.getByText(/✓ Kamla Devi/)
+  find('9812398125')
+  expect(screen.queryByText(/✓/)).toBeNull()
 })

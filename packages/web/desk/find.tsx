@@ -2,7 +2,7 @@
 // amount of others. The device's own entries open from it, however old they are.
 
 import { plainPhone } from '@lifafa/contract/fields/plain'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../app/ui/buttons/button.tsx'
 import { Field } from '../app/ui/inputs/field.tsx'
 import { TextInput } from '../app/ui/inputs/text-input.tsx'
@@ -29,6 +29,7 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<Found>()
   const [changed, setChanged] = useState<Written>()
   const [error, setError] = useState<unknown>()
+  const asked = useRef('')
 
   const own = (holds: (entry: Written) => boolean) => entries.filter(holds).map(({ id }) => id)
 
@@ -46,17 +47,20 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
 
   async function find() {
     const phone = plainPhone.tidy(typed)
+    asked.current = phone
     setError(undefined)
     if (plainPhone.rule(phone) !== undefined)
       return setFound(typed.trim() === '' ? undefined : named(typed.trim()))
+    // The line of the guest before would be read as the answer.
+    setFound(undefined)
     try {
       const paid = await desk.paid(phone)
+      if (asked.current !== phone) return
       const online = paid.map((gift) => ofOther({ ...gift, number: null }))
       const holds = (entry: Written) => newest(entry).phone === phone
       setFound({ own: own(holds), others: online, nothing: words.foundNothing })
     } catch (refused) {
-      setFound(undefined)
-      setError(refused)
+      if (asked.current === phone) setError(refused)
     }
   }
 

@@ -24,7 +24,7 @@ export function show(
   const unanswered = () => vi.fn(() => new Promise<never>(() => undefined))
   const acts = {
     ...{ keepStored: unanswered(), strikeOut: unanswered(), count: unanswered() },
-    ...{ handOver: unanswered(), removeHandover: unanswered(), change: unanswered() },
+    ...{ handOver: unanswered(), removeHandover: unanswered(), change: unanswered(), paid: unanswered() },
   }
   // The parts under test ask a desk for no more.
   const desk = {
