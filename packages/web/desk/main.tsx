@@ -85,13 +85,15 @@ function Inside({ isPrivate }: { isPrivate: boolean }) {
   const desk = useDesk()
   const { queue, obstacle } = useDeskState()
   const { words } = useLanguage()
-  const [before] = useState(queue?.device.token)
+  const [wasHere, setWasHere] = useState(false)
   // At the link of another desk, what is not sent still goes to the first one. The rest comes along after the PIN.
   const isHere = queue?.device.token === desk.token && !queue.isCopied && obstacle !== 'signedOut'
   useEffect(() => {
-    if (isHere) remember(desk.token)
+    if (!isHere) return
+    setWasHere(true)
+    remember(desk.token)
   }, [isHere, desk])
-  if (!queue && obstacle === 'deskEnded' && before === desk.token)
+  if (!queue && obstacle === 'deskEnded' && wasHere)
     return (
       <Porch title={words.endedTitle}>
         <p className="mt-3 max-w-md text-lg">{words.endedText}</p>

@@ -188,7 +188,6 @@ test('an ended desk with nothing left to send removes what this device knew of g
 }) => {
   await sendGift(phone, '1100', 'Ramesh Sharma')
   await setDesk('ended')
-  await phone.reload()
   await expect(phone.getByText(words.endedText)).toBeVisible()
   await expect(phone.getByText('Ramesh Sharma')).toBeHidden()
 })
