@@ -247,7 +247,8 @@ export const merged = (queue: Queue, list: readonly Entry[], isWhole: boolean): 
  */
 export function keepStored(queue: Queue, id: string, of: Entry | undefined): Queue {
   if (of) return replace(queue, id, (entry) => asStored(entry, of))
-  const isTheirs = (entry: Written) => entry.id === id && (entry.stored === 0 || entry.refused === 'notYours')
+  const hasStored = ({ versions, stored }: Written) => versions.some(({ version }) => version <= stored)
+  const isTheirs = (entry: Written) => entry.id === id && (entry.refused === 'notYours' || !hasStored(entry))
   return replace({ ...queue, entries: queue.entries.filter((entry) => !isTheirs(entry)) }, id, (entry) => ({
     ...entry,
     versions: entry.versions.filter(({ version }) => version <= entry.stored),
