@@ -21,10 +21,10 @@ import { LanguageSwitch, useLanguage } from './words.tsx'
 
 type Open = 'find' | 'menu' | 'handOver' | 'count' | 'practice' | Written | undefined
 
-export function DeskScreen({ isPrivate }: { isPrivate: boolean }) {
+export function DeskScreen() {
   const desk = useDesk()
   const { entries, device } = useQueue()
-  const { obstacle } = useDeskState()
+  const { obstacle, isPrivate } = useDeskState()
   const { words, rule } = useLanguage()
   const [open, setOpen] = useState<Open>()
   const last = entries.at(-1)

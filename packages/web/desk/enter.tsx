@@ -30,9 +30,9 @@ export function Porch({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-export function Enter({ isPrivate }: { isPrivate: boolean }) {
+export function Enter() {
   const desk = useDesk()
-  const { queue, obstacle } = useDeskState()
+  const { queue, obstacle, isPrivate } = useDeskState()
   const { words, rule, failure } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const [pin, setPin] = useState('')

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { tolerateMovedNodes } from '../foreign-hands/tolerate-moved-nodes.ts'
 import { DeskScreen } from './desk-screen.tsx'
-import { askToKeep, type Keeping } from './device/keeping.ts'
 import { stayAwake } from './device/stay-awake.ts'
 import { Enter, Porch } from './enter.tsx'
 import { DeskProvider, useDesk, useDeskState } from './parts/use-desk.tsx'
@@ -35,7 +34,7 @@ function remember(token: string): void {
   } catch {}
 }
 
-type Opened = { desk: Desk; keeping: Keeping } | 'noLink' | 'cannotKeep' | 'openElsewhere'
+type Opened = Desk | 'noLink' | 'cannotKeep' | 'openElsewhere'
 
 async function open(): Promise<Opened> {
   const token = tokenOfPage()
@@ -44,8 +43,7 @@ async function open(): Promise<Opened> {
   const store = await openStore(token).catch(() => undefined)
   if (!store) return 'cannotKeep'
   const [others, names, handovers] = await Promise.all(['others', 'names', 'handovers'].map(store.list))
-  const desk = makeDesk(token, store, { others, names, handovers } as Kept)
-  return { desk, keeping: await askToKeep() }
+  return makeDesk(token, store, { others, names, handovers } as Kept)
 }
 
 /**
@@ -75,13 +73,13 @@ function Page({ opened }: { opened: Opened }) {
       </Porch>
     )
   return (
-    <DeskProvider desk={opened.desk}>
-      <Inside isPrivate={opened.keeping === 'private'} />
+    <DeskProvider desk={opened}>
+      <Inside />
     </DeskProvider>
   )
 }
 
-function Inside({ isPrivate }: { isPrivate: boolean }) {
+function Inside() {
   const desk = useDesk()
   const { queue, obstacle } = useDeskState()
   const { words } = useLanguage()
@@ -99,8 +97,7 @@ function Inside({ isPrivate }: { isPrivate: boolean }) {
         <p className="mt-3 max-w-md text-lg">{words.endedText}</p>
       </Porch>
     )
-  if (!isHere) return <Enter isPrivate={isPrivate} />
-  return <DeskScreen isPrivate={isPrivate} />
+  return isHere ? <DeskScreen /> : <Enter />
 }
 
 tolerateMovedNodes()
@@ -119,9 +116,10 @@ root.render(
 )
 if (typeof opened === 'object') {
   stayAwake()
-  const { kick } = opened.desk
+  const { kick, askToKeep } = opened
   for (const event of ['online', 'focus']) addEventListener(event, () => void kick())
   document.addEventListener('visibilitychange', () => void kick())
   void kick()
+  void askToKeep()
 }
 navigator.serviceWorker?.register(`${DESK_PATH}worker.js`).catch(() => undefined)

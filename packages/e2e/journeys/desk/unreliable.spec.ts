@@ -39,6 +39,14 @@ test('a full disk keeps the card as it is, says so, and loses nothing', async ({
   await expect.poll(register).toEqual(['A-1 Ramesh Sharma 1100', 'A-2 Gita Devi 501'])
 })
 
+test('a desk opens while the browser asks whether it may keep data', async ({ phone, server, host, box }) => {
+  await phone.addInitScript(() => {
+    navigator.storage.persist = () => new Promise(() => undefined)
+  })
+  await phone.goto((await openDeskOf(server, host, box)).path)
+  await expect(phone.getByLabel(words.pin)).toBeVisible()
+})
+
 test('a second Enter or tap, while the first is being saved, writes no second gift', async ({
   phone,
   desk: _desk,

@@ -9,12 +9,12 @@ const refused = () => Promise.reject(new DOMException('Security error when calli
 const given = async () => ({})
 
 test.each([
-  ['Chrome', { quota: 100 * GIGABYTE, getDirectory: given }, 'kept'],
-  ['a private window of Chrome', { quota: GIGABYTE, getDirectory: given }, 'private'],
-  ['a private window of Firefox or Safari', { quota: 10 * GIGABYTE, getDirectory: refused }, 'private'],
-  ['an older browser', { quota: 10 * GIGABYTE }, 'kept'],
-] as const)('%s is recognised', async (_browser, { quota, ...storage }, keeping) => {
+  ['Chrome', { quota: 100 * GIGABYTE, getDirectory: given }, true],
+  ['a private window of Chrome', { quota: GIGABYTE, getDirectory: given }, false],
+  ['a private window of Firefox or Safari', { quota: 10 * GIGABYTE, getDirectory: refused }, false],
+  ['an older browser', { quota: 10 * GIGABYTE }, true],
+] as const)('%s is recognised', async (_browser, { quota, ...storage }, keeps) => {
   const asked = { ...storage, persist: async () => false, estimate: async () => ({ quota }) }
   vi.stubGlobal('navigator', { storage: asked })
-  expect(await askToKeep()).toBe(keeping)
+  expect(await askToKeep()).toBe(keeps)
 })

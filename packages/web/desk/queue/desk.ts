@@ -6,6 +6,7 @@ import type { HostLanguage } from '@lifafa/contract/languages'
 import { v7 } from 'uuid'
 import { ApiError } from '../../app/lib/network/api-error.ts'
 import { type CallInput, send } from '../../app/lib/network/send.ts'
+import { askToKeep } from '../device/keeping.ts'
 import * as queues from './queue.ts'
 import { sendingOf } from './sending.ts'
 import { type Handover, type Kept, savedState } from './state.ts'
@@ -50,6 +51,7 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
     state: state.get,
     listed,
     kick,
+    askToKeep: async () => state.set({ isPrivate: !(await askToKeep()) }),
 
     /**
      * Throws ApiError. The device gets an id of its own where it was found to be a copy. Entries that another desk did not get go to

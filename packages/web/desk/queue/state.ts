@@ -21,6 +21,8 @@ export type DeskState = {
   isSending: boolean
   /** The last entry could not be kept: the disk of this device is full. */
   isFull: boolean
+  /** The window forgets when it is closed. Undefined until the browser has told. */
+  isPrivate?: boolean
   /** Gifts online and of other devices, newest first. */
   others: readonly Other[]
   names: readonly KnownName[]
