@@ -2,7 +2,7 @@
 import type { SentVersion } from '@lifafa/contract/endpoints/register/entry'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AT, cash, DEVICE, HANDOVER } from '../test/samples.ts'
-import { makeDesk } from './desk.ts'
+import { type CountInput, makeDesk } from './desk.ts'
 import * as queues from './queue.ts'
 import type { Kept } from './state.ts'
 import type { Store } from './store.ts'
@@ -94,4 +94,13 @@ test('a device that enters its desk by a renewed link keeps all of its entries, 
   await desk.kick()
   expect(numbers()[0]).toBe(`${WAITS} 2`)
   expect(desk.state().queue?.entries.map(queues.numberOf)).toEqual(['A-1', 'A-2'])
+})
+
+test('a count that is closed is told at once, also where the list cannot be read', async () => {
+  const { desk } = atOtherLink('B', 'isAway')
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === '/api/desk/counts') return Response.json({ number: 1 })
+    throw new TypeError('no network')
+  })
+  expect(await desk.count({} as CountInput)).toEqual({ number: 1 })
 })

@@ -20,7 +20,7 @@ export type Desk = ReturnType<typeof makeDesk>
 /** `token`: the end of the page's address. */
 export function makeDesk(token: string, store: Store, kept: Kept) {
   const state = savedState(store, kept)
-  const { call, read, kick, soon, begin, listed, stored } = sendingOf(state)
+  const { call, readAgain, kick, soon, begin, listed, stored } = sendingOf(state)
 
   const byDevice = () => new Date().toISOString()
 
@@ -114,7 +114,7 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
     /** Throws ApiError. A closed count is read at once. */
     async count(body: CountInput) {
       const answer = await call(countDesk, { body })
-      if (answer.number !== null) await read()
+      if (answer.number !== null) readAgain()
       return answer
     },
 

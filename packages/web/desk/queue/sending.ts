@@ -195,7 +195,7 @@ export function sendingOf(state: SavedState) {
 
   return {
     call,
-    read,
+    readAgain,
     kick,
     /** After the empty card has been painted: sending, too, renders. */
     soon: () => void setTimeout(kick, FIRST_WAIT_MS),
