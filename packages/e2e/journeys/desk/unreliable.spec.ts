@@ -39,6 +39,29 @@ test('a full disk keeps the card as it is, says so, and loses nothing', async ({
   await expect.poll(register).toEqual(['A-1 Ramesh Sharma 1100', 'A-2 Gita Devi 501'])
 })
 
+test('a browser that closes the connection to the disk, and empties it, costs no entry', async ({
+  phone,
+  desk: _desk,
+  register,
+}) => {
+  await sendGift(phone, '1100', 'Ramesh Sharma')
+  // As Safari does with a page in the background.
+  await phone.evaluate(() => {
+    const { transaction } = IDBDatabase.prototype
+    IDBDatabase.prototype.transaction = function (...of) {
+      IDBDatabase.prototype.transaction = transaction
+      this.close()
+      indexedDB.deleteDatabase(this.name)
+      return transaction.apply(this, of)
+    }
+  })
+  await writeGift(phone, '501', 'Gita Devi')
+  await phone.reload()
+  await expect(phone.getByRole('button', { name: 'A-2 Gita Devi' })).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'A-1 Ramesh Sharma' })).toBeVisible()
+  await expect.poll(register).toEqual(['A-1 Ramesh Sharma 1100', 'A-2 Gita Devi 501'])
+})
+
 test('a desk opens while the browser asks whether it may keep data', async ({ phone, server, host, box }) => {
   await phone.addInitScript(() => {
     navigator.storage.persist = () => new Promise(() => undefined)

@@ -79,7 +79,7 @@ export function savedState(store: Store, kept: Kept) {
         if (!state.queue) throw new Error('The desk was cleared.')
         const next = change(state.queue)
         if (next === state.queue) return
-        await keep(() => store.save(state.queue, next))
+        await keep(() => store.save(next))
         set({ queue: next, isFull: false })
       }),
     /** Resolves when the changes that were asked for are saved, or have failed. */
@@ -89,7 +89,7 @@ export function savedState(store: Store, kept: Kept) {
     enter: (change: (queue: Queue | null) => Queue): Promise<void> =>
       inTurn(async () => {
         const queue = change(state.queue)
-        await store.save(state.queue, queue)
+        await store.save(queue)
         set({ queue, obstacle: null })
       }),
 

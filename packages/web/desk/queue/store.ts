@@ -17,7 +17,7 @@ interface Schema extends DBSchema {
 export type Store = {
   queue: Queue | null
   /** Writes what differs, in one transaction that is on the disk when it resolves. Rejects when the disk is full. */
-  save(before: Queue | null, after: Queue): Promise<void>
+  save(queue: Queue): Promise<void>
   list(name: string): Promise<unknown[]>
   saveList(name: string, list: unknown[]): Promise<void>
   /** Removes all that is known of guests. */
@@ -26,21 +26,39 @@ export type Store = {
 
 /** Rejects where the browser keeps nothing. */
 export async function openStore(token: string): Promise<Store> {
-  const db = await openDB<Schema>(`lifafa-desk-${boxOf(token)}`, 1, {
-    upgrade(opened) {
-      opened.createObjectStore('entries', { keyPath: 'id' })
-      opened.createObjectStore('rest')
-      opened.createObjectStore('lists')
-    },
-  })
+  const open = () =>
+    openDB<Schema>(`lifafa-desk-${boxOf(token)}`, 1, {
+      upgrade(opened) {
+        opened.createObjectStore('entries', { keyPath: 'id' })
+        opened.createObjectStore('rest')
+        opened.createObjectStore('lists')
+      },
+    })
+  let db = await open()
+  let onDisk = await read(db)
+  /** iOS closes the connection of a page in the background: a change that fails is made once more, by a new one (WebKit bug 201483). */
+  const change = (make: () => Promise<void>): Promise<void> =>
+    make().catch(async () => {
+      db.close()
+      db = await open()
+      // The browser may have emptied the disk as well.
+      onDisk = null
+      await make()
+    })
   return {
-    queue: await read(db),
-    save: (before, after) => save(db, before, after),
+    queue: onDisk,
+    save: (queue) =>
+      change(async () => {
+        await save(db, onDisk, queue)
+        onDisk = queue
+      }),
     list: async (name) => (await db.get('lists', name)) ?? [],
-    saveList: async (name, list) => void (await db.put('lists', list, name)),
-    async clear() {
-      for (const name of ['entries', 'rest', 'lists'] as const) await db.clear(name)
-    },
+    saveList: (name, list) => change(async () => void (await db.put('lists', list, name))),
+    clear: () =>
+      change(async () => {
+        for (const name of ['entries', 'rest', 'lists'] as const) await db.clear(name)
+        onDisk = null
+      }),
   }
 }
 
@@ -49,6 +67,7 @@ async function read(db: IDBPDatabase<Schema>): Promise<Queue | null> {
   return rest ? { ...rest, entries } : null
 }
 
+/** `before`: as it is on the disk; null: not known. */
 async function save(db: IDBPDatabase<Schema>, before: Queue | null, after: Queue): Promise<void> {
   const { entries, ...rest } = after
   const known = new Set(before?.entries)
@@ -56,6 +75,7 @@ async function save(db: IDBPDatabase<Schema>, before: Queue | null, after: Queue
   const transaction = db.transaction(['entries', 'rest'], 'readwrite', { durability: 'strict' })
   const stored = transaction.objectStore('entries')
   await Promise.all([
+    before ?? stored.clear(),
     ...entries.filter((entry) => !known.has(entry)).map((entry) => stored.put(entry)),
     ...(before?.entries ?? []).filter(({ id }) => !ids.has(id)).map(({ id }) => stored.delete(id)),
     transaction.objectStore('rest').put(rest, 'queue'),
