@@ -1,5 +1,5 @@
 // A desk with its phones as they last told of themselves, and what its host may do with it.
-import { formatDayAndTime, formatTime } from '@lifafa/contract/dates'
+import { formatDayAndTime } from '@lifafa/contract/dates'
 import { changeDesk, type Desk } from '@lifafa/contract/endpoints/register/desks'
 import { call } from '../../../lib/calls/api.ts'
 import { useAction } from '../../../lib/calls/use-action.ts'
@@ -47,7 +47,7 @@ export function DeskRow({ giftid, desk, onEnd, onRenew, onTakeFile }: DeskRowPro
           <span>
             {last_entry_at === null
               ? sentences.noEntry
-              : `${sentences.entries(desk.entries)}, ${sentences.lastEntry(formatTime(last_entry_at, language))}`}
+              : `${sentences.entries(desk.entries)}, ${sentences.lastEntry(formatDayAndTime(last_entry_at, language))}`}
           </span>
           <span>
             {state === 'ended' ? '' : ` · ${sentences.endsOn(formatDayAndTime(desk.ends_at, language))}`}
@@ -62,7 +62,7 @@ export function DeskRow({ giftid, desk, onEnd, onRenew, onTakeFile }: DeskRowPro
                 {sentences.device(device.letter, device.helper)}
               </span>
               {device.battery_percent !== null && <span>{sentences.battery(device.battery_percent)}</span>}
-              <span>{sentences.seen(formatTime(device.last_seen_at, language))}</span>
+              <span>{sentences.seen(formatDayAndTime(device.last_seen_at, language))}</span>
               {device.unsent > 0 && <span className="text-danger">{sentences.unsent(device.unsent)}</span>}
             </li>
           ))}
