@@ -64,6 +64,7 @@ export const bankFileSentences = {
     BankFileFormat,
     string
   >,
+  notInExcel: 'Don’t save this file in Excel. It changes long account numbers.',
 
   back: 'After the bank has paid, upload its result file (CSV with Reference, Bank reference, Status).',
   fileLabel: 'File from the bank',

@@ -40,7 +40,11 @@ export function BankCard({ group, data, choice, results }: BankCardProps & { res
         </summary>
         <div className="grid gap-x-8 gap-y-5 pb-6 lg:grid-cols-2">
           {group !== 'under-way' && (
-            <Field label={sentences.formatLabel} className="max-w-sm lg:col-span-2">
+            <Field
+              label={sentences.formatLabel}
+              hint={format === 'general' && sentences.notInExcel}
+              className="max-w-sm lg:col-span-2"
+            >
               <Select
                 value={format}
                 onChange={({ target }) => setFormat(bankFileFormat.parse(target.value))}
