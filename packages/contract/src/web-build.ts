@@ -57,7 +57,7 @@ export type Receipt = {
   refundedPaise: number
   paidAt: string | null
   guestName: string | null
-  /** As on the box's page. */
+  /** As on the box's page; null while the hosts have nothing of the gift. */
   registeredName: string | null
   /** The reference of the guest's bank; null until the provider reports it. */
   bankReference: string | null

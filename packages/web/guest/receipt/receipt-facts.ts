@@ -25,11 +25,11 @@ const STATES = {
 
 export const stateOf = ({ language, receipt }: Facts): string => sentencesIn[language][STATES[receipt.state]]
 
-/** Who receives the money, and when; or where it has gone. */
+/** Who receives the money, and when; or where it, or a part of it, has gone: then the hosts do not get the full gift. */
 export function noteOf({ language, receipt }: Facts): string {
   const { whoReceives, wasRefunded, isAwaited } = sentencesIn[language]
   if (receipt.state === 'awaited') return isAwaited
-  return receipt.state === 'refunded' ? wasRefunded : whoReceives
+  return receipt.state === 'paid' ? whoReceives : wasRefunded
 }
 
 /** The sum, then what went back. */

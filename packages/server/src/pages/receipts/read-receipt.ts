@@ -87,7 +87,7 @@ function presentReceipt(found: FoundReceipt, registeredName: string | null): Rec
     refundedPaise: found.refundedPaise,
     paidAt: found.paidAt?.toISOString() ?? null,
     guestName: found.guestName,
-    registeredName,
+    registeredName: found.keptPaise ? registeredName : null,
     bankReference: found.bankReference,
     ourReference: found.paymentId ?? found.orderId,
   }

@@ -6,6 +6,7 @@ import { receiptSentences as sentences } from '@lifafa/contract/sentences/guest/
 import { receipt as receiptInHindi } from '@lifafa/contract/sentences/guest/hi/receipt'
 import { onTestFinished, vi } from 'vitest'
 import { wait } from '../../test/hosts/accounts.ts'
+import { insertFound } from '../../test/hosts/upi-id-checks.ts'
 import { get } from '../../test/pages/get-page.ts'
 import { aGift, anAwaitedReceipt, aReceipt, sharedPath } from '../../test/pages/receipts.ts'
 import { pay } from '../../test/paying.ts'
@@ -139,12 +140,32 @@ test('a receipt shows a partial refund, then the whole one, and nothing of a fai
   const partly = textOf((await get(app, path)).body)
   expect(partly).toContain(sentences.partlyRefunded)
   expect(partly).toContain('₹104')
+  expect(partly).not.toContain(sentences.whoReceives)
   await refundByHand(app, paymentId, 41_704)
   await untilEventsAreHandled(app)
   const wholly = await get(app, path)
   expect(textOf(wholly.body)).toContain(sentences.refunded)
   expect(textOf(wholly.body)).toContain(sentences.wasRefunded)
   expect(wholly.body).not.toContain('<form')
+})
+
+test('whose account it is paid to is said of a gift that the hosts have, not before and not after', async ({
+  app,
+}) => {
+  const { path, orderId, box } = await anAwaitedReceipt(app)
+  const { db } = app.services
+  const saidOn = async () => textOf((await get(app, path)).body).includes('TANVI YADAV')
+  await db.updateTable('hosts').set({ upi_id: 'tanvi@okbank' }).where('id', '=', box.host_id).execute()
+  await insertFound(app, box.host_id, 'tanvi@okbank', 'TANVI YADAV')
+  const answer = { answer: 'yes', answered_at: app.clock.now } as const
+  await db.updateTable('upi_id_checks').set(answer).where('host_id', '=', box.host_id).execute()
+  expect(await saidOn()).toBe(false)
+  const { razorpay_payment_id: paymentId } = await pay(app, orderId)
+  wait(app, ASK_AGAIN_MS)
+  expect(await saidOn()).toBe(true)
+  await refundByHand(app, paymentId, 52_104)
+  await untilEventsAreHandled(app)
+  expect(await saidOn()).toBe(false)
 })
 
 test('before the payment is known the page says so, and asks the provider', async ({ app }) => {
