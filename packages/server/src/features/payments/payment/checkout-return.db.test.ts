@@ -1,5 +1,6 @@
 // A browser returns from checkout's page: its form is verified like `verify`, and it ends on the box's page, or on the receipt.
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
+import { receiptSentences } from '@lifafa/contract/sentences/guest/en/receipt'
 import type { TestApp } from '../../../test/app.ts'
 import { get } from '../../../test/pages/get-page.ts'
 import { contributionsOf, control } from '../../../test/paying.ts'
@@ -65,6 +66,15 @@ test('while the provider is silent, it redirects to the page, which asks for sta
   expect(await comeBack(app, box.id, proof)).toEqual(redirectTo(box))
   expect(await comeBack(app, box.id, proof)).toEqual(redirectTo(box))
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
+})
+
+test('a browser that stores nothing waits at its receipt while the provider is silent', async ({ app }) => {
+  const { box, proof } = await aPayment(app)
+  await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/payments/*', times: 3 })
+  const { location } = await comeBack(app, box.id, proof, '?receipt')
+  expect(await contributionsOf(app, box.id)).toEqual([])
+  const { statusCode, body } = await get(app, String(location))
+  expect([statusCode, body.includes(receiptSentences.isAwaited)]).toEqual([200, true])
 })
 
 test('it redirects nowhere else', async ({ app }) => {

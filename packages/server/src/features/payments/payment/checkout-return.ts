@@ -24,7 +24,8 @@ const LINES_A_MINUTE = 30
 /**
  * Verifies the provider's form (docs/razorpay.md §5.3) as `verify` does its JSON, and redirects the guest to the box's
  * page whatever the outcome: the page asks for the status by the key that it stored. Only a browser that stores nothing
- * asks for the receipt of what it has proven to have paid. A failed payment posts other fields, which prove nothing.
+ * asks for the receipt of what it has proven to have paid: an empty form would ask for the gift again, and the receipt waits
+ * for the provider. A failed payment posts other fields, which prove nothing.
  */
 export async function checkoutReturn(
   app: FastifyInstance,
@@ -59,7 +60,7 @@ export async function checkoutReturn(
           const claim = claimOf(proof.data, id.data)
           await limitVerifications(limits, limits.subjectOf(request), providerSettings, claim)
           const verified = await verifyCheckout({ ...services, now: now(), log: request.log }, claim)
-          if (verified.status === 'success' && 'receipt' in (request.query as object))
+          if (verified.receipt && 'receipt' in (request.query as object))
             return reply.redirect(presentReceipt(keys, verified.receipt).path, STATUS.seeOther)
         }
       } catch (error) {

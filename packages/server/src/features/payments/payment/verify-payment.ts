@@ -33,9 +33,10 @@ export type Claim = {
   late: LateGuest & { boxId: string | undefined }
 }
 
-export type Verified = { status: 'success'; receipt: ReceiptOfOrder } | { status: 'pending' }
-
-const PENDING: Verified = { status: 'pending' }
+/** The receipt of a pending payment: once its order is known. */
+export type Verified =
+  | { status: 'success'; receipt: ReceiptOfOrder }
+  | { status: 'pending'; receipt?: ReceiptOfOrder }
 
 /**
  * A claim with a valid signature is counted by its payment, so that guests on one network do not wait for each other;
@@ -64,7 +65,7 @@ const isGenuine = (
 export async function verifyCheckout(deps: Deps, claim: Claim): Promise<Verified> {
   const { db, jobs, live, now } = deps
   const order = await genuineOrder(deps, claim)
-  if (!order) return PENDING
+  if (!order) return { status: 'pending' }
   await completeOrder(db, order, claim.late, now)
   const boxId = order.event_box_id
   const known = { orderId: order.id, boxId, paidAt: order.paid_at, bankReference: null }
@@ -72,12 +73,12 @@ export async function verifyCheckout(deps: Deps, claim: Claim): Promise<Verified
   if (contributed?.payment_id === claim.paymentId)
     return { status: 'success', receipt: { ...known, bankReference: contributed.rrn } }
   const payment = await askProvider(deps, claim.paymentId)
-  if (!payment) return PENDING
+  if (!payment) return { status: 'pending', receipt: known }
   if (payment.order_id !== order.provider_order_id) throw new Failure('paymentNotGenuine')
   const applied = await applyPayment({ db, jobs, live, now }, payment, boxId)
   // A payment that is refunded was a duplicate: the contribution exists.
   if (applied === 'refunding') return { status: 'success', receipt: known }
-  if (applied !== 'contributed' && applied !== 'already') return PENDING
+  if (applied !== 'contributed' && applied !== 'already') return { status: 'pending', receipt: known }
   const paidAt = new Date(payment.created_at * 1000)
   const bankReference = payment.acquirer_data?.rrn ?? null
   return { status: 'success', receipt: { ...known, paidAt, bankReference } }
