@@ -22,6 +22,8 @@ export function followHall(address: string, { received, away, ended }: Events): 
   /** By our server's clock: that of a screen may be wrong. */
   let endsAt = Number.POSITIVE_INFINITY
   let stream: EventSource | undefined
+  /** Events of all streams. */
+  let told = 0
 
   function hear(screen: HallScreen): void {
     heardAt = performance.now()
@@ -30,9 +32,13 @@ export function followHall(address: string, { received, away, ended }: Events): 
   }
 
   async function ask(): Promise<void> {
+    const before = told
     const answer = await fetchWithin(ANSWER_MS, address, { cache: 'no-store' })
-    if (answer?.ok) hear(await answer.json())
-    else if (answer?.status === callFailures.notFound.status) {
+    if (answer?.ok) {
+      const screen: HallScreen = await answer.json()
+      // The stream may have told of a later change meanwhile: a line that the host has hidden must not come back.
+      if (told === before) hear(screen)
+    } else if (answer?.status === callFailures.notFound.status) {
       endsAt = 0
       ended()
     }
@@ -41,7 +47,10 @@ export function followHall(address: string, { received, away, ended }: Events): 
   function openStream(): void {
     stream = new EventSource(`${address}/live`)
     stream.onopen = look
-    stream.onmessage = ({ data }) => hear(JSON.parse(data))
+    stream.onmessage = ({ data }) => {
+      told += 1
+      hear(JSON.parse(data))
+    }
   }
 
   /** An answer that broke off is asked for again. */
