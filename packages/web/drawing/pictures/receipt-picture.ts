@@ -60,7 +60,7 @@ function drawCard(pen: Pen): void {
   stroke(pen, colours.gold, 2, outline)
 }
 
-const FACT = { size: 32, smallest: 25, line: 32, mostRow: 62, gap: 28 }
+const FACT = { size: 32, smallest: 25, line: 32, mostRow: 62, leastRow: 44, gap: 28 }
 
 interface Fact {
   name: string
@@ -81,23 +81,28 @@ function factOf(pen: Pen, { name, text }: ReceiptPicture['facts'][number]): Fact
   return { name, lines, size: FACT.smallest }
 }
 
-/** Baselines from `from` on; the rows are as high as there is room above `to`. */
+/**
+ * Baselines from `from` on; the rows are as high as there is room above `to`. All is set smaller, instead of one line over another,
+ * if long names leave too little.
+ */
 function drawFacts(pen: Pen, listed: ReceiptPicture['facts'], { from, to }: { from: number; to: number }) {
   const facts = listed.map((fact) => factOf(pen, fact)).filter((fact) => fact !== undefined)
   const more = facts.reduce((sum, { lines }) => sum + lines.length - 1, 0) * FACT.line
-  const row = Math.min(FACT.mostRow, (to - from - more) / facts.length)
+  const scale = Math.min(1, (to - from) / (facts.length * FACT.leastRow + more))
+  const row = Math.min(FACT.mostRow, (to - from - more * scale) / facts.length)
+  const step = FACT.line * scale
   pen.textBaseline = 'alphabetic'
   let y = from
   for (const { name, lines, size } of facts) {
-    pen.font = FACES.heading(FACT.size)
+    pen.font = FACES.heading(FACT.size * scale)
     pen.textAlign = 'left'
     pen.fillStyle = colours.muted
     pen.fillText(name, LEFT, y)
-    pen.font = FACES.heading(size)
+    pen.font = FACES.heading(size * scale)
     pen.textAlign = 'right'
     pen.fillStyle = colours.ink
-    for (const [index, line] of lines.entries()) pen.fillText(line, RIGHT, y + index * FACT.line)
-    y += (lines.length - 1) * FACT.line
+    for (const [index, line] of lines.entries()) pen.fillText(line, RIGHT, y + index * step)
+    y += (lines.length - 1) * step
     pen.fillStyle = colours.line
     pen.fillRect(LEFT, y + row * 0.3, RIGHT - LEFT, 1.5)
     y += row
