@@ -179,7 +179,8 @@ export const CONFIRMING_MS = 10 * MINUTE
 /** A guest may write a blessing and change it for so long after the payment, and until the event has ended. */
 export const BLESSING_MS = 7 * DAY
 /** How long a browser stores which gifts were given with it. */
-export const GIVEN_MS = 30 * DAY
+export const GIVEN_DAYS = 30
+export const GIVEN_MS = GIVEN_DAYS * DAY
 /** How long a guest's draft is stored in the browser: phones are shared. */
 export const DRAFT_MS = DAY
 

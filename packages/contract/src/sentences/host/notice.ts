@@ -12,15 +12,15 @@ export const hostNotice: Notice = {
       lines: [
         'Your name and email address: for your account, and for emails about it and about your money.',
         'Your phone number and address: so that we reach you about a payout.',
-        'Your UPI ID: to send you your guests’ gifts. We ask the bank whose it is.',
+        'Your UPI ID, or a bank account if you add one: to send you your guests’ gifts. We ask the bank whose it is.',
         'Names, day, place and message of your event: for the page that your guests open.',
       ],
     },
     {
       title: 'Who sees it',
       lines: [
-        'Your guests: what you write on the event, and the name that your bank has for your UPI ID, once you have confirmed it.',
-        'Razorpay: your name and UPI ID, to pay you. If it opens an account for you, also your email address, phone number and PAN. The service that delivers our emails.',
+        'Your guests: what you write on the event, and the name that your bank has for your UPI ID or account, once you have confirmed it.',
+        'Razorpay: your name and UPI ID or bank account, to pay you. If it opens an account for you, also your email address, phone number and PAN. The service that delivers our emails.',
         'Our own people, only to answer you or to clear up a payment. Authorities, where the law obliges us.',
       ],
     },

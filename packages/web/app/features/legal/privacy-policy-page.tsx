@@ -1,7 +1,7 @@
 // The privacy policy: which data is stored, what for, who sees it, and for how long.
 
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { CODE_LIFE_MINUTES } from '@lifafa/contract/limits'
+import { CODE_LIFE_MINUTES, GIVEN_DAYS } from '@lifafa/contract/limits'
 import { Link } from 'react-router'
 import { pageMeta } from '../../lib/page/page-meta.ts'
 import { staticPage } from '../../page-handle.ts'
@@ -40,8 +40,9 @@ const sections: LegalSection[] = [
           </li>
           <li>
             <strong>Razorpay</strong>, which processes the payments, receives a guest’s name, phone number,
-            address and amount with the payment, and a host’s name and UPI ID for the payout. UPI app and bank
-            details are given to Razorpay and your bank, never to us.
+            address and amount with the payment, and a host’s name and UPI ID or bank account for the payout.
+            It tells us the UPI ID that a guest paid from, and the bank’s reference. A guest’s UPI PIN and
+            bank account number never reach us.
           </li>
           <li>
             <strong>The service that delivers our emails</strong> receives the address and text of each.
@@ -69,8 +70,10 @@ const sections: LegalSection[] = [
           We set one cookie, and only if somebody chooses the language of a page. It holds just that language
           and doesn’t identify you. For hosts, the browser stores the session keys and your name until you log
           out. For guests, it stores the details typed and the payment in progress for one day at most, so
-          nothing is lost if the connection drops; they are removed after the thank-you. If a guest ticks the
-          box, their name, phone number and address are saved there until they untick it.
+          nothing is lost if the connection drops; they are removed after the thank-you. The amount of a gift
+          and the link to its receipt stay there for {GIVEN_DAYS} days, so that a guest finds the receipt
+          again. If a guest ticks the box, their name, phone number and address are saved there until they
+          untick it.
         </p>
         <p>
           Razorpay’s payment window loads when a guest starts to pay, and follows Razorpay’s own privacy
@@ -129,7 +132,10 @@ const sections: LegalSection[] = [
 const inShort = (
   <ul>
     <li>We keep only the details needed to pass a gift from guest to host, and to account for it.</li>
-    <li>Only the host of that event and Razorpay, which processes the payment, see a guest’s details.</li>
+    <li>
+      Only the host of that event, helpers at its desks, and Razorpay, which processes the payment, see a
+      guest’s details.
+    </li>
     <li>No tracking cookies, no advertisements, no data sold.</li>
   </ul>
 )

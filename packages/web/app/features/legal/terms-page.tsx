@@ -100,14 +100,14 @@ const sections: LegalSection[] = [
       <>
         <p>
           Gifts are held until the contribution cycle of their box completes, which is 24 hours after the
-          event. Within {PAYOUT_WORKING_DAYS} working days from then they are paid to the UPI ID in your
-          account settings, in payouts of at most {MOST} each. Weekends and bank holidays don’t count as
-          working days.
+          event. Within {PAYOUT_WORKING_DAYS} working days from then they are paid to the bank account in your
+          account settings or, without one, to the UPI ID there, in payouts of at most {MOST} each. Weekends
+          and bank holidays don’t count as working days.
         </p>
         <p>
-          If you have no UPI ID, or the bank doesn’t accept it, we’ll hold the money and email you. It stays
-          yours. You are responsible for giving your own UPI ID. Money paid to the UPI ID you gave counts as
-          paid to you.
+          If you have given neither, or the bank doesn’t accept it, we’ll hold the money and email you. It
+          stays yours. You are responsible for giving your own bank account or UPI ID. Money paid to the one
+          you gave counts as paid to you.
         </p>
         <p>
           If a guest’s bank takes a payment back after we paid it to you, for example because it wasn’t
