@@ -64,14 +64,7 @@ export function controlRoutes(app: FastifyInstance, world: World, parts: Control
     if (linkedAccountStatus) world.settings.write('linkedAccountStatus', linkedAccountStatus)
     if (transferStatus) world.settings.write('transferStatus', transferStatus)
     if (payoutBalance !== undefined) world.atomically(() => fillAccount(world, payoutBalance))
-    return {
-      disputeDeducted: world.settings.read('disputeDeducted'),
-      refundStatus: world.settings.read('refundStatus'),
-      payoutBalance: world.settings.read('payoutBalance'),
-      validationStatus: world.settings.read('validationStatus'),
-      linkedAccountStatus: world.settings.read('linkedAccountStatus'),
-      transferStatus: world.settings.read('transferStatus'),
-    }
+    return { payoutBalance: world.settings.read('payoutBalance') }
   })
 
   app.post('/faults', async (request) => {
