@@ -5,7 +5,7 @@ import { hasEnded } from '@lifafa/contract/event-timing'
 import { boxId } from '@lifafa/contract/fields/box-id'
 import { splitCharge } from '@lifafa/contract/money'
 import type { Receipt, ReceiptState } from '@lifafa/contract/web-build'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { takesBlessing } from '../../features/contributions/rules.ts'
 import { presentPublicBox } from '../../features/event-boxes/present.ts'
 import { findBoxOfReceipt } from '../../features/event-boxes/reads.ts'
@@ -13,6 +13,8 @@ import { statusOfOrder } from '../../features/payments/payment/payment-status.ts
 import { findOrder } from '../../features/payments/reads/orders.ts'
 import { type FoundReceipt, findReceipt } from '../../features/payments/receipt/find-receipt.ts'
 import { readReceiptToken } from '../../features/payments/receipt/receipt-token.ts'
+import type { RateLimitSubject } from '../../http/limits/rate-limit-subject.ts'
+import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import type { Services } from '../../services.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'live' | 'provider' | 'settings' | 'keys'> & {
@@ -20,7 +22,9 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'live' | 'provider' | 'settings' | 'k
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
+/** `subject`: by which calls of the receipt are counted. */
 export type ReadReceipt = {
+  subject: RateLimitSubject
   orderId: string
   hostId: string
   box: PublicBox
@@ -33,18 +37,31 @@ export type ReadReceipt = {
   canBless: boolean
 }
 
+export const addressOf = (request: FastifyRequest) => request.params as { id: string; token: string }
+
 /**
- * Undefined for an address that is none of ours, of another box, or of a host who was erased. `asksProvider`: where no payment is
- * known, as a guest's page that waits does.
+ * Counted by the receipt before it is read; an address that is none of ours is not read, and counted apart. Undefined for one, for
+ * that of another box, or of a host who was erased. `asksProvider`: where no payment is known, as a guest's page that waits does.
  */
 export async function readReceipt(
-  deps: Deps,
-  { id, token }: { id: string; token: string },
-  { asksProvider }: { asksProvider: boolean },
+  services: Services,
+  limits: RateLimits,
+  request: FastifyRequest,
+  { countedAs, asksProvider }: { countedAs: 'receiptPage' | 'blessingForm'; asksProvider: boolean },
 ): Promise<ReadReceipt | undefined> {
-  const { db, keys, now } = deps
+  const { id, token } = addressOf(request)
+  const { db, keys } = services
+  const caller = limits.subjectOf(request)
   const named = readReceiptToken(keys.receipts, token)
-  if (!named || !boxId.safeParse(id).success) return undefined
+  if (!named) {
+    await limits.spend('pageNotFound', caller)
+    return undefined
+  }
+  const subject = { ...caller, paymentId: named.orderId }
+  await limits.spend(countedAs, subject)
+  if (!boxId.safeParse(id).success) return undefined
+  const now = services.now()
+  const deps = { ...services, now, log: request.log }
   const find = asksProvider ? findPaidReceipt(deps, id, named.orderId) : findReceipt(db, id, named.orderId)
   const [box, found] = await Promise.all([findBoxOfReceipt(db, id), find])
   if (!box || !found) return undefined
@@ -52,6 +69,7 @@ export async function readReceipt(
   const isOver = hasEnded(box.event_date, now)
   const ofGiver = named.canWrite && keptPaise !== null && keptPaise > 0
   return {
+    subject,
     orderId: named.orderId,
     hostId: box.host_id,
     box: presentPublicBox(box),

@@ -5,7 +5,7 @@ import { type GuestLanguage, languageHref } from '@lifafa/contract/guest-page/la
 import { contributePath, receiptPath, receiptPicturePath } from '@lifafa/contract/guest-page/paths'
 import { receiptSentences } from '@lifafa/contract/sentences/guest/en/receipt'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readReceiptToken, receiptToken } from '../../features/payments/receipt/receipt-token.ts'
+import { receiptToken } from '../../features/payments/receipt/receipt-token.ts'
 import { writeBlessing } from '../../features/payments/receipt/write-blessing.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import { readForms } from '../../http/read-forms.ts'
@@ -15,7 +15,7 @@ import type { Services } from '../../services.ts'
 import { answerLanguage } from '../guest-language.ts'
 import { inlineSource } from '../inline-scripts.ts'
 import { brandPicturePath } from '../link-pictures/addresses.ts'
-import { type ReadReceipt, readReceipt } from './read-receipt.ts'
+import { addressOf, type ReadReceipt, readReceipt } from './read-receipt.ts'
 
 /** 200 characters of four bytes, each written as `%F0`; more is refused before it is read. */
 const MAX_BODY_BYTES = 8 * 1024
@@ -28,7 +28,7 @@ export async function receiptPages(
   services: Services,
   limits: RateLimits,
 ): Promise<void> {
-  const { db, live, web, sandbox, settings, keys, now } = services
+  const { db, live, web, sandbox, settings, keys } = services
   /** Nobody but the guest keeps the page, and nobody learns its address from a link on it. */
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -38,28 +38,6 @@ export async function receiptPages(
     'x-robots-tag': 'noindex',
   }
   readForms(app, MAX_BODY_BYTES)
-  const addressOf = (request: FastifyRequest) => request.params as { id: string; token: string }
-  /**
-   * Counted by the receipt before it is read; an address that is none of ours is not read, and counted apart. So are forms: a
-   * blessing is not refused where its receipt was looked at too often.
-   */
-  async function read(request: FastifyRequest): Promise<ReadReceipt | undefined> {
-    const address = addressOf(request)
-    const subject = limits.subjectOf(request)
-    const named = readReceiptToken(keys.receipts, address.token)
-    if (!named) {
-      await limits.spend('pageNotFound', subject)
-      return undefined
-    }
-    const isForm = request.method === 'POST'
-    await limits.spend(isForm ? 'blessingForm' : 'receiptPage', {
-      ...subject,
-      paymentId: named.orderId,
-    })
-    // The form is on the page once the payment is known.
-    return readReceipt({ ...services, now: now(), log: request.log }, address, { asksProvider: !isForm })
-  }
-
   function sendPage(request: FastifyRequest, reply: FastifyReply, found: ReadReceipt, refused?: Refused) {
     const { id, token } = addressOf(request)
     const { box, receipt, orderId, isOpen, ofGiver, blessing, canBless } = found
@@ -105,12 +83,19 @@ export async function receiptPages(
   const url = receiptPath(':id', ':token')
 
   app.get(url, route, async (request, reply) => {
-    const found = await read(request)
+    const found = await readReceipt(services, limits, request, {
+      countedAs: 'receiptPage',
+      asksProvider: true,
+    })
     return found ? sendPage(request, reply, found) : sendMissing(request, reply)
   })
 
   app.post(url, route, async (request, reply) => {
-    const found = await read(request)
+    // Counted apart: a blessing is not refused where its receipt was looked at too often. Its form is on the page once the payment is known.
+    const found = await readReceipt(services, limits, request, {
+      countedAs: 'blessingForm',
+      asksProvider: false,
+    })
     if (!found?.ofGiver) return sendMissing(request, reply)
     const { id, token } = addressOf(request)
     const { blessing: typed } = (request.body ?? {}) as { blessing?: string }
@@ -120,8 +105,7 @@ export async function receiptPages(
       sendPage(request, reply, found, { text: typed, error, status })
     const problem = blessingRule(blessing)
     if (problem !== undefined) return refuse(problem, failures.invalidInput)
-    const subject = { ...limits.subjectOf(request), paymentId: found.orderId }
-    if (!(await limits.isWithin('writeBlessing', subject)))
+    if (!(await limits.isWithin('writeBlessing', found.subject)))
       return refuse(receiptSentences.blessingLimited, failures.tooManyRequests)
     const isWritten =
       found.canBless && (await writeBlessing(db, { boxId: id, orderId: found.orderId, blessing }))

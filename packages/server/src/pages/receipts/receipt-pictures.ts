@@ -2,8 +2,7 @@
 import { PRODUCT_SLUG } from '@lifafa/contract/brand'
 import { receiptPicturePath } from '@lifafa/contract/guest-page/paths'
 import type { ReceiptPicture } from '@lifafa/contract/web-build'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readReceiptToken } from '../../features/payments/receipt/receipt-token.ts'
+import type { FastifyInstance } from 'fastify'
 import { Failure } from '../../http/failure.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import type { Services } from '../../services.ts'
@@ -18,43 +17,28 @@ const RETRY_AFTER_SECONDS = 10
 const KEPT_MS = 60_000
 
 export function receiptPictures(app: FastifyInstance, services: Services, limits: RateLimits): void {
-  const { web, settings, keys, now } = services
+  const { web, settings, now } = services
   const drawn = cachePictures((picture: ReceiptPicture) => web.draw({ kind: 'receipt', picture }), {
     waiting: MAX_WAITING,
     refusal: () => new Failure('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
     kept: { ms: KEPT_MS, now },
   })
 
-  /**
-   * Counted by the receipt before it is read. Undefined for a malformed address, which is not read, and before the
-   * payment is known: an order costs nothing, and all weddings share one queue.
-   */
-  async function findPaid(request: FastifyRequest) {
-    const address = request.params as { id: string; token: string }
-    const subject = limits.subjectOf(request)
-    const named = readReceiptToken(keys.receipts, address.token)
-    if (!named) {
-      await limits.spend('pageNotFound', subject)
-      return undefined
-    }
-    const ofReceipt = { ...subject, paymentId: named.orderId }
-    await limits.spend('receiptPage', ofReceipt)
-    const deps = { ...services, now: now(), log: request.log }
-    const found = await readReceipt(deps, address, { asksProvider: false })
-    return found && found.receipt.state !== 'awaited' ? { found, subject: ofReceipt } : undefined
-  }
-
   /** Answers a PNG; 404 for an address that is none of ours, and before the payment is known. */
   app.get(
     receiptPicturePath(':id', ':token'),
     { schema: { hide: true }, config: { origin: 'guests' } },
     async (request, reply) => {
-      const paid = await findPaid(request)
-      if (!paid) throw new Failure('notFound')
+      const found = await readReceipt(services, limits, request, {
+        countedAs: 'receiptPage',
+        asksProvider: false,
+      })
+      // An order costs nothing, and all weddings share one queue.
+      if (!found || found.receipt.state === 'awaited') throw new Failure('notFound')
       const language = answerLanguage(request, reply, settings.guestUrl)
-      const picture = web.receiptPictureOf({ ...paid.found, language })
+      const picture = web.receiptPictureOf({ ...found, language })
       const png = await drawn(JSON.stringify(picture), picture, () =>
-        limits.spend('receiptPicture', paid.subject),
+        limits.spend('receiptPicture', found.subject),
       )
       return reply
         .type('image/png')
