@@ -25,17 +25,13 @@ const hashed = {
 
 /** Answers GET for each of these files, compressed where the build did that; 404 for any other below their folders. */
 export async function serveStaticFiles(app: FastifyInstance): Promise<void> {
-  await app.register(staticFiles, { ...hashed, root: STATIC_FOLDERS.appAssets, prefix: '/assets/' })
-  await app.register(staticFiles, {
-    ...hashed,
-    root: STATIC_FOLDERS.guestAssets,
-    prefix: `${GUEST_FILES_PATH}assets/`,
-  })
-  await app.register(staticFiles, {
-    ...hashed,
-    root: STATIC_FOLDERS.deskAssets,
-    prefix: `${DESK_PATH}assets/`,
-  })
+  const { appAssets, guestAssets, deskAssets } = STATIC_FOLDERS
+  for (const [root, prefix] of [
+    [appAssets, '/'],
+    [guestAssets, GUEST_FILES_PATH],
+    [deskAssets, DESK_PATH],
+  ] as const)
+    await app.register(staticFiles, { ...hashed, root, prefix: `${prefix}assets/` })
   await app.register(staticFiles, {
     root: STATIC_FOLDERS.fixedNames,
     serve: false,
