@@ -6,9 +6,10 @@ import { adminUsersSentences } from '@lifafa/contract/sentences/admin/users'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { presentListedUser, presentPagination, presentTotals } from './present.ts'
+import type { EraseHost } from './reads/open-matters.ts'
 import { platformTotals, recentFigures } from './reads/totals.ts'
 import { pageOfUsers, userCaches } from './reads/users.ts'
-import { deleteHost, type EraseHost } from './writes/delete-host.ts'
+import { deleteHost } from './writes/delete-host.ts'
 import { setHostStatus, signHostOut } from './writes/set-host-status.ts'
 
 export function adminUserRoutes(serve: Serve, { db, live, now }: Services, eraseHost: EraseHost): void {

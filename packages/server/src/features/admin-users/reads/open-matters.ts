@@ -1,8 +1,11 @@
 // Finds what is unfinished about the money of event boxes: while it is, neither their host nor their guests are erased.
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Database } from '../../../db/tables.ts'
+import type { Database, Row } from '../../../db/tables.ts'
 import { MAY_COME_BACK_MS } from '../../payouts/rules/states.ts'
 import { LEAST_PAID_OUT, type OpenMatters } from '../rules.ts'
+
+/** Erases what every feature holds of the host; app.ts hands it over (erasure/erase-host.ts). */
+export type EraseHost = (trx: Transaction<Database>, host: Row<'hosts'>, now: Date) => Promise<void>
 
 /** Ids of boxes, in parentheses. */
 type Boxes = RawBuilder<unknown>

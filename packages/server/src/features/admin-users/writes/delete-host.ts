@@ -1,16 +1,13 @@
 // Deletes a host who is owed nothing: personal data is erased, and the books keep what was paid.
 import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { logAdminAction } from '../../../audit-log/writes.ts'
-import type { Database, Row } from '../../../db/tables.ts'
+import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
-import { lockOpenMatters } from '../reads/open-matters.ts'
+import { type EraseHost, lockOpenMatters } from '../reads/open-matters.ts'
 import { deletionObstacle } from '../rules.ts'
 import { lockHost } from './lock-host.ts'
-
-/** Erases what every feature holds of the host; app.ts hands it over (erasure/erase-host.ts). */
-export type EraseHost = (trx: Transaction<Database>, host: Row<'hosts'>, now: Date) => Promise<void>
 
 type Asked = { adminId: string; hostId: string; now: Date; eraseHost: EraseHost }
 

@@ -1,18 +1,13 @@
 // Deletes a host's account as its host asks, by the rules by which an administrator deletes one.
 import { formatPaise } from '@lifafa/contract/money'
 import { deleteAccountSentences } from '@lifafa/contract/sentences/account'
-import type { Transaction } from 'kysely'
-import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import { findPasswordHash } from '../../../passwords/stored-hash.ts'
 import type { Services } from '../../../services.ts'
-import { lockOpenMatters } from '../../admin-users/reads/open-matters.ts'
+import { type EraseHost, lockOpenMatters } from '../../admin-users/reads/open-matters.ts'
 import { deletionObstacle, type OpenMatters } from '../../admin-users/rules.ts'
 import { checkCurrentPassword } from '../writes/check-current-password.ts'
-
-/** Erases what every feature holds of the host; app.ts hands it over (erasure/erase-host.ts). */
-export type EraseHost = (trx: Transaction<Database>, host: Row<'hosts'>, now: Date) => Promise<void>
 
 type Deps = Pick<Services, 'db'> & { eraseHost: EraseHost; now: Date }
 type Asked = { hostId: string; currentPassword: string }
