@@ -5,11 +5,11 @@ import { eraseGuests } from '../erasure/erase-guests.ts'
 import { deleteExpired } from '../features/auth/writes/delete-expired.ts'
 import { deleteSettledMessages } from '../features/contact/writes.ts'
 import { issueInvoices } from '../features/fee-invoices/writes.ts'
-import { guestDetailsTasks } from '../features/guest-details/scheduled-tasks.ts'
+import { eraseRetained } from '../features/guest-details/writes/erase-retained.ts'
 import { linkedAccountTasks } from '../features/linked-accounts/scheduled-tasks.ts'
 import { findMissingOrders, paymentTasks } from '../features/payments/scheduled-tasks.ts'
 import { payoutTasks } from '../features/payouts/scheduled-tasks.ts'
-import { askDue } from '../features/profile/upi-id/ask-due.ts'
+import { askDue } from '../features/profile/upi-id/ask-bank.ts'
 import { settlementTasks } from '../features/settlements/scheduled-tasks.ts'
 import type { ScheduledTask } from '../jobs/scheduled-task.ts'
 import type { Services } from '../services.ts'
@@ -22,6 +22,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 export function scheduledTasks(services: Services, log: FastifyBaseLogger): ScheduledTask[] {
   const { db, settings, now } = services
+  const months = settings.guestDetailsMonths
   return [
     ...paymentTasks(services, log),
     ...payoutTasks(services, log, {
@@ -35,7 +36,6 @@ export function scheduledTasks(services: Services, log: FastifyBaseLogger): Sche
       action: (signal) => issueInvoices({ db, gstPercent: settings.feeGstPercent, now: now(), signal }),
     },
     { name: 'UPI IDs', everyMs: MINUTE_MS, action: (signal) => askDue({ ...services, log, signal }) },
-    ...guestDetailsTasks(services, eraseGuests),
     ...linkedAccountTasks(services, log),
     { name: 'webhooks', everyMs: 5 * MINUTE_MS, action: watchWebhooks(services, log) },
     { name: 'balances', everyMs: MINUTE_MS, action: closeBalances(db) },
@@ -50,5 +50,14 @@ export function scheduledTasks(services: Services, log: FastifyBaseLogger): Sche
     },
     { name: 'float', everyMs: HOUR_MS, action: watchFloat(services, log) },
     { name: 'books', everyMs: HOUR_MS, action: () => watchBooks(services, log) },
+    ...(months === undefined
+      ? []
+      : [
+          {
+            name: 'guests’ details',
+            everyMs: HOUR_MS,
+            action: (signal: AbortSignal) => eraseRetained({ ...services, months, eraseGuests, signal }),
+          },
+        ]),
   ]
 }

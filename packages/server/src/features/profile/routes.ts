@@ -3,6 +3,7 @@ import * as calls from '@lifafa/contract/endpoints/profile'
 import { removeBankAccount, saveBankAccount } from '@lifafa/contract/endpoints/settings/bank-account'
 import { setLanguage } from '@lifafa/contract/endpoints/settings/language'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
+import type { FastifyBaseLogger } from 'fastify'
 import { audited } from '../../http/audited.ts'
 import { Failure } from '../../http/failure.ts'
 import { maskEmail } from '../../http/mask-email.ts'
@@ -13,15 +14,16 @@ import { findBankAccountCheck, findUpiIdCheck } from '../../upi-id-checks/reads.
 import { readLinkedAccount } from '../linked-accounts/reads.ts'
 import { presentProfile } from './present.ts'
 import { findProfile, type Profile } from './reads.ts'
-import { answerUpiIdName } from './upi-id/answer.ts'
-import { askAgain } from './upi-id/ask-again.ts'
-import { changeBankAccount } from './writes/change-bank-account.ts'
+import { answerUpiIdName, askAgain } from './upi-id/saved-upi-id.ts'
+import { type ChangedAccount, changeBankAccount } from './writes/change-bank-account.ts'
 import { updateProfile } from './writes/update-profile.ts'
 
 export function profileRoutes(
   serve: Serve,
   { db, jobs, live, provider, providerSettings, now }: Services,
 ): void {
+  const deps = () => ({ db, jobs, provider, now: now() })
+
   async function present(profile: Profile) {
     const check = await findUpiIdCheck(db, profile)
     const accountCheck = await findBankAccountCheck(db, profile)
@@ -41,9 +43,8 @@ export function profileRoutes(
   serve(
     calls.updateProfile,
     async ({ accountId: hostId, body: { current_password: currentPassword, ...details }, log }) => {
-      const deps = { db, jobs, provider, now: now() }
       const { before, after } = await audited(log, { event: 'update-profile', host: hostId }, () =>
-        updateProfile(deps, { hostId, details, currentPassword }),
+        updateProfile(deps(), { hostId, details, currentPassword }),
       )
       if (before.upi_id !== after.upi_id)
         log.info(
@@ -70,8 +71,7 @@ export function profileRoutes(
   serve(
     calls.askUpiIdName,
     async ({ accountId: hostId, body: { upi_id: upiId }, log }) => {
-      const deps = { db, jobs, provider, now: now() }
-      await audited(log, { event: 'ask-upi-id', host: hostId }, () => askAgain(deps, { hostId, upiId }))
+      await audited(log, { event: 'ask-upi-id', host: hostId }, () => askAgain(deps(), { hostId, upiId }))
       return read(hostId)
     },
     { limit: 'askUpiIdName' },
@@ -79,10 +79,13 @@ export function profileRoutes(
 
   serve(calls.answerUpiIdName, async ({ accountId: hostId, body: { upi_id: upiId, answer }, log }) => {
     await audited(log, { event: `upi-id-is-mine-${answer}`, host: hostId }, () =>
-      answerUpiIdName({ db, now: now() }, { hostId, upiId, answer }),
+      answerUpiIdName(deps(), { hostId, upiId, answer }),
     )
     return read(hostId)
   })
+
+  const changeAccount = async (log: FastifyBaseLogger, event: string, asked: ChangedAccount) =>
+    present(await audited(log, { event, host: asked.hostId }, () => changeBankAccount(deps(), asked)))
 
   serve(
     saveBankAccount,
@@ -92,26 +95,16 @@ export function profileRoutes(
       const { account_number: bank_account, ifsc, account_name: bank_account_name } = body
       const account = { bank_account, ifsc, bank_account_name }
       const asked = { hostId, account, currentPassword: body.current_password }
-      const deps = { db, jobs, provider, now: now() }
-      return present(
-        await audited(log, { event: 'save-bank-account', host: hostId }, () =>
-          changeBankAccount(deps, asked),
-        ),
-      )
+      return changeAccount(log, 'save-bank-account', asked)
     },
     { limit: 'changePassword' },
   )
 
   serve(
     removeBankAccount,
-    async ({ accountId: hostId, body, log }) => {
+    ({ accountId: hostId, body, log }) => {
       const asked = { hostId, account: null, currentPassword: body.current_password }
-      const deps = { db, jobs, provider, now: now() }
-      return present(
-        await audited(log, { event: 'remove-bank-account', host: hostId }, () =>
-          changeBankAccount(deps, asked),
-        ),
-      )
+      return changeAccount(log, 'remove-bank-account', asked)
     },
     { limit: 'changePassword' },
   )
@@ -122,7 +115,7 @@ export function profileRoutes(
       const { current_password: currentPassword, new_password: newPassword } = body
       const owner = { audience: 'host', id: hostId } as const
       await audited(log, { event: 'change-password', host: hostId }, () =>
-        changePassword({ db, jobs, now: now() }, owner, { sessionId, currentPassword, newPassword }),
+        changePassword(deps(), owner, { sessionId, currentPassword, newPassword }),
       )
       live.publish({ hostId })
       return { success: true, message: profileSentences.passwordChanged }

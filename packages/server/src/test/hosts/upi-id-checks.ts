@@ -1,7 +1,7 @@
 // Checks of UPI IDs in tests: what is known, and how it becomes known.
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import { askDue } from '../../features/profile/upi-id/ask-due.ts'
+import { askDue } from '../../features/profile/upi-id/ask-bank.ts'
 import type { TestApp } from '../app.ts'
 import { call } from '../fixtures.ts'
 import { PATIENCE_MS } from '../patience.ts'

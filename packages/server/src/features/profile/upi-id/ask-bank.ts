@@ -1,7 +1,9 @@
 // Asks the provider whose a UPI ID or a bank account is, or what became of the question.
+import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { claimDue } from '../../../db/claim-due.ts'
 import type { Row } from '../../../db/tables.ts'
+import { processDueBatch } from '../../../jobs/process-due-batch.ts'
 import { failureOfRefusal } from '../../../provider/payout-failures.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { ProviderUpiIdCheck, UpiIdChecks } from '../../../provider/upi-id-checks.ts'
@@ -12,7 +14,8 @@ import { destinationOf } from '../../payouts/rules/destination.ts'
 import { payeeName } from '../../payouts/rules/payee-name.ts'
 
 /** Longer than all calls of one try take; after a crash another process takes over then. */
-export const LEASE_MS = 60_000
+const LEASE_MS = 60_000
+const AT_ONCE = 4
 
 type Deps = Pick<Services, 'db' | 'provider'> & { now: Date }
 type Check = Row<'upi_id_checks'>
@@ -24,8 +27,23 @@ export async function askBankNow(deps: Deps, checkId: string): Promise<void> {
   for (const check of await claimDue(deps.db, 'upi_id_checks', claim)) await askBank(deps, check)
 }
 
+type DueDeps = Pick<Services, 'db' | 'provider' | 'now'> & {
+  log: Pick<FastifyBaseLogger, 'error'>
+  signal: AbortSignal
+}
+
+/** Asks about those whose question is due: not asked yet, or not answered. */
+export const askDue = ({ now, log, signal, ...deps }: DueDeps): Promise<void> =>
+  processDueBatch({
+    claim: () => claimDue(deps.db, 'upi_id_checks', { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE }),
+    atOnce: AT_ONCE,
+    signal,
+    action: (check) => askBank({ ...deps, now: now() }, check),
+    onFailure: ({ id }, error) => log.error({ err: error, check: id }, 'a UPI ID could not be checked'),
+  })
+
 /** The caller has claimed the check. If the provider does not answer, it is asked again later. */
-export async function askBank(deps: Deps, claimed: Check): Promise<void> {
+async function askBank(deps: Deps, claimed: Check): Promise<void> {
   const { db, now } = deps
   // Before the call: a second try knows that the provider may have the question, which is charged.
   const check = await db

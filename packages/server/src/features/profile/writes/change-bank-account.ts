@@ -15,7 +15,7 @@ import { checkCurrentPassword } from './check-current-password.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'provider'> & { now: Date }
 /** `account`: null removes it. */
-type Asked = {
+export type ChangedAccount = {
   hostId: string
   account: { bank_account: string; ifsc: string; bank_account_name: string } | null
   currentPassword: string
@@ -27,7 +27,7 @@ const NONE = { bank_account: null, ifsc: null, bank_account_name: null }
  * The account that is saved already is not saved again: nothing waits. Throws Failure: `sessionOver` for a host who was deactivated
  * meanwhile; `invalidInput` for a wrong password; `unavailable`.
  */
-export async function changeBankAccount(deps: Deps, asked: Asked): Promise<Profile> {
+export async function changeBankAccount(deps: Deps, asked: ChangedAccount): Promise<Profile> {
   for (;;) {
     const known = await findGuardedProfile(deps.db, asked.hostId)
     if (!known) throw new Failure('sessionOver')
@@ -39,7 +39,11 @@ export async function changeBankAccount(deps: Deps, asked: Asked): Promise<Profi
 }
 
 /** Undefined where the password is another one by now. */
-const save = (deps: Deps, { hostId, account }: Asked, provenHash: string): Promise<Profile | undefined> =>
+const save = (
+  deps: Deps,
+  { hostId, account }: ChangedAccount,
+  provenHash: string,
+): Promise<Profile | undefined> =>
   inTransaction(deps.db, async (trx) => {
     const before = await findGuardedProfile(trx, hostId, 'locked')
     if (!before) throw new Failure('sessionOver')
