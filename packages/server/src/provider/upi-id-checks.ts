@@ -1,6 +1,7 @@
 // Defines the provider's account validations for the rest of the server: whose a UPI ID or a bank account is, by its bank.
 import * as z from 'zod'
 import type { Destination } from './destination.ts'
+import { notes } from './objects/fields.ts'
 
 const validationResults = z
   .object({
@@ -22,8 +23,7 @@ export const providerUpiIdCheck = z.object({
   id: z.string().min(1),
   status: z.enum(['created', 'completed', 'failed']),
   reference_id: z.string().nullish(),
-  /** Razorpay writes no notes as `[]`. */
-  notes: z.record(z.string(), z.string()).catch({}),
+  notes,
   validation_results: validationResults,
   results: validationResults,
 })

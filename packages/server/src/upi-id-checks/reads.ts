@@ -4,19 +4,15 @@ import type { Database, Row } from '../db/tables.ts'
 
 export type UpiIdCheckRow = Row<'upi_id_checks'>
 
+const checksOf = (db: Kysely<Database>, hostId: string) =>
+  db.selectFrom('upi_id_checks').selectAll().where('host_id', '=', hostId)
+
 /** Undefined if nobody was asked about this UPI ID. */
 export const findUpiIdCheck = async (
   db: Kysely<Database>,
   { id, upi_id }: Pick<Row<'hosts'>, 'id' | 'upi_id'>,
 ): Promise<UpiIdCheckRow | undefined> =>
-  upi_id === null
-    ? undefined
-    : db
-        .selectFrom('upi_id_checks')
-        .selectAll()
-        .where('host_id', '=', id)
-        .where('upi_id', '=', upi_id)
-        .executeTakeFirst()
+  upi_id === null ? undefined : checksOf(db, id).where('upi_id', '=', upi_id).executeTakeFirst()
 
 /** Undefined where nobody was asked about this bank account. */
 export const findBankAccountCheck = async (
@@ -25,13 +21,7 @@ export const findBankAccountCheck = async (
 ): Promise<UpiIdCheckRow | undefined> =>
   bank_account === null
     ? undefined
-    : db
-        .selectFrom('upi_id_checks')
-        .selectAll()
-        .where('host_id', '=', id)
-        .where('bank_account', '=', bank_account)
-        .where('ifsc', '=', ifsc)
-        .executeTakeFirst()
+    : checksOf(db, id).where('bank_account', '=', bank_account).where('ifsc', '=', ifsc).executeTakeFirst()
 
 /** In a statement that reads `upi_id_checks`: as the rule `whyWrong`. */
 export const IS_WRONG = sql<boolean>`(upi_id_checks.state = 'not-found' or upi_id_checks.answer = 'no')`
