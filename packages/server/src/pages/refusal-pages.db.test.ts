@@ -130,21 +130,6 @@ test('a page of the application likewise', async ({ app }) => {
   }
 })
 
-test('a blessing is kept, and its words, if its receipt was viewed too often', async ({ app }) => {
-  const limited = await serverWith(app, FACTOR)
-  const { path } = await aGift(app)
-  const looked = () => get(limited, path)
-  for (let times = 0; times < Math.ceil(LIMITS.receiptPage[0].max * FACTOR); times++) await looked()
-  expect((await looked()).statusCode).toBe(429)
-  const sent = await limited.app.inject({
-    method: 'POST',
-    url: path,
-    headers: { ...asPage, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'blessing=Many+happy+years',
-  })
-  expect(sent.statusCode).not.toBe(429)
-})
-
 // One phone in a hall asks for pages as fast as it can. The others at its address still get theirs, and no page is
 // older than a second.
 const FRESH_READS = LIMITS.freshBox[0].max * FACTOR

@@ -24,7 +24,7 @@ import {
 } from '../../test/paying-out.ts'
 import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
 import { enterDesk, openDesk, version } from '../../test/register/desks.ts'
-import { insertContribution, insertEventBox, insertHost } from '../../test/rows.ts'
+import { insertEventBox, insertHost } from '../../test/rows.ts'
 import { DAY_MS } from '../../test/times.ts'
 import { nameBox } from '../payments/order/waiting-orders.ts'
 import { deleteOldEvents } from '../payments/webhook/delete-old-events.ts'
@@ -206,18 +206,6 @@ test('a phone that is written after the erasure is erased a month after its host
   await later(app, 2)
   expect(await versionsOf(app, box.id)).toEqual([{ kind: 'cash', giver: GUEST.name }])
   expect(await lettersToHost()).toHaveLength(1)
-})
-
-test('the host reads that a guest was erased', async ({ app }) => {
-  const box = await insertEventBox(app.services.db)
-  const { id } = await insertContribution(app.services.db, { event_box_id: box.id })
-  await app.services.db
-    .updateTable('contributions')
-    .set({ guest_phone: null, guest_address: null, erased_at: app.clock.now })
-    .where('id', '=', id)
-    .execute()
-  const { body } = await call(app, ['GET', `/dashboard/giftbooks/${box.id}/guests`], { hostId: box.host_id })
-  expect(body.guests).toMatchObject([{ name: 'Joseph Thomas', phone: null, address: null, erased: true }])
 })
 
 test('nothing is erased while a rupee is owed, or a dispute is open or has just ended', async ({ app }) => {
