@@ -16,10 +16,8 @@ import { findInconsistencies } from './self-check.ts'
 const database = testDatabase()
 beforeEach(() => emptyHosts(database.db))
 
-const found = async (): Promise<string[]> => {
-  const inconsistencies = await findInconsistencies(database.db)
-  return inconsistencies.map(({ check }) => check)
-}
+const found = async (): Promise<string[]> =>
+  (await findInconsistencies(database.db)).map(({ check }) => check)
 const refund = async (
   payment_id: string,
   amount_paise: number,
