@@ -9,6 +9,10 @@ const GUESSED = `can be guessed: make it at random (${OPENSSL})`
 const WITHOUT_TLS =
   'leads to another machine without TLS: add sslmode=verify-full to it, or set DATABASE_PLAINTEXT=accept where nobody else is on the line'
 const TOO_SHORT = `has fewer than 24 characters: make it at random (${OPENSSL}), and set it in the dashboard of Razorpay, too`
+const SAME_SECRET = `is the same as TOKEN_SECRET: make one of its own (${OPENSSL})`
+const OF_THE_KEY = 'is not set: the key in RAZORPAY_KEY_ID needs it; copy it from the dashboard of Razorpay'
+const HIDES_ALARMS =
+  'hides the alarms in production, which are lines of level error: write error, or a lower one'
 const OWN_SECRET =
   'is the same as RAZORPAY_KEY_SECRET: make one of its own, and set it in the dashboard of Razorpay, too'
 const PRIVATE = 'is an address of a private network: write the one that guests’ phones reach in production'
@@ -26,16 +30,8 @@ test.each([
     'https://razorpay.example',
     'and RAZORPAY_CHECKOUT_URL must not be set in production: remove them',
   ],
-  [
-    'RAZORPAY_KEY_SECRET',
-    '',
-    'is not set: the key in RAZORPAY_KEY_ID needs it; copy it from the dashboard of Razorpay',
-  ],
-  [
-    'RAZORPAY_WEBHOOK_SECRET',
-    '',
-    'is not set: the key in RAZORPAY_KEY_ID needs it; copy it from the dashboard of Razorpay',
-  ],
+  ['RAZORPAY_KEY_SECRET', '', OF_THE_KEY],
+  ['RAZORPAY_WEBHOOK_SECRET', '', OF_THE_KEY],
   ['RAZORPAY_WEBHOOK_SECRET', 'a good one,xxxxxxxx', GUESSED],
   ['RAZORPAY_WEBHOOK_SECRET', 'abcd1234', TOO_SHORT],
   ['RAZORPAY_WEBHOOK_SECRET', 'the new secret of webhooks,23-characters-are-short', TOO_SHORT],
@@ -84,13 +80,9 @@ test.each([
     `is the one of the sandbox, which everybody knows: make one of your own (${OPENSSL})`,
   ],
   ['ADMIN_SECRET_KEY', 'abababababababab', GUESSED],
-  [
-    'ADMIN_SECRET_KEY',
-    PRODUCTION.TOKEN_SECRET,
-    `is the same as TOKEN_SECRET: make one of its own (${OPENSSL})`,
-  ],
+  ['ADMIN_SECRET_KEY', PRODUCTION.TOKEN_SECRET, SAME_SECRET],
   ['METRICS_TOKEN', '1234512345123451', GUESSED],
-  ['METRICS_TOKEN', PRODUCTION.TOKEN_SECRET, `is the same as TOKEN_SECRET: make one of its own (${OPENSSL})`],
+  ['METRICS_TOKEN', PRODUCTION.TOKEN_SECRET, SAME_SECRET],
   ['SMTP_URL', '', 'is not set: codes are sent by mail; write smtps://name:password@host'],
   ['MAIL_FROM', '', 'is not set: emails need a sender; write one such as no-reply@ and your domain'],
   [
@@ -122,16 +114,8 @@ test.each([
     '1000000',
     'is more than 10: with it there are no limits, and passwords can be guessed; write 1',
   ],
-  [
-    'LOG_LEVEL',
-    'silent',
-    'hides the alarms in production, which are lines of level error: write error, or a lower one',
-  ],
-  [
-    'LOG_LEVEL',
-    'fatal',
-    'hides the alarms in production, which are lines of level error: write error, or a lower one',
-  ],
+  ['LOG_LEVEL', 'silent', HIDES_ALARMS],
+  ['LOG_LEVEL', 'fatal', HIDES_ALARMS],
   [
     'NODE_ENV',
     'development',
