@@ -2,7 +2,7 @@
 // amount of others. The device's own entries open from it, however old they are.
 
 import { plainPhone } from '@lifafa/contract/fields/plain'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../app/ui/buttons/button.tsx'
 import { Field } from '../app/ui/inputs/field.tsx'
 import { TextInput } from '../app/ui/inputs/text-input.tsx'
@@ -30,6 +30,9 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
   const [changed, setChanged] = useState<Written>()
   const [error, setError] = useState<unknown>()
   const asked = useRef('')
+  const field = useRef<HTMLInputElement>(null)
+  // After the window has opened, which gives the focus to its first button.
+  useEffect(() => field.current?.focus(), [])
 
   const own = (holds: (entry: Written) => boolean) => entries.filter(holds).map(({ id }) => id)
 
@@ -76,6 +79,7 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
       >
         <Field label={words.findHint}>
           <TextInput
+            ref={field}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             autoComplete="off"

@@ -1,10 +1,6 @@
 // The gifts of a guest: those that are ticked are exported, or erased if they can be. All are ticked at first: families that share a
 // number untick some. Those of a namesake are not.
-import {
-  adminEraseGuest,
-  adminExportGuest,
-  type HeldGift,
-} from '@lifafa/contract/endpoints/guest-requests/guest-requests'
+import { adminExportGuest, type HeldGift } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
 import { useRef, useState } from 'react'
 import { saveFile } from '../../lib/browser/save-file.ts'
@@ -15,7 +11,7 @@ import { SectionHead } from '../../lib/page/section-head.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { HeldGiftCard } from './held-gift-card.tsx'
 
-const loadDialog = async () => (await import('../../lib/dialogs/confirm-dialog.tsx')).ConfirmDialog
+const loadDialog = async () => (await import('./erase-guest-dialog.tsx')).EraseGuestDialog
 
 /** As the calls name a gift. */
 const named = ({ order, box }: HeldGift) => ({ order, box: box.id })
@@ -29,23 +25,7 @@ export function HeldGifts({ gifts, hasMore }: { gifts: HeldGift[]; hasMore: bool
   const chosen = ticked.map(named)
   /** The others say at their card why not yet. */
   const erasable = ticked.filter(({ is_empty, obstacle }) => !is_empty && obstacle === null).map(named)
-  const { trigger, dialog } = useDialog(
-    loadDialog,
-    {
-      title: sentences.eraseTitle(erasable.length),
-      consequences: sentences.eraseConsequences,
-      keep: sentences.keep,
-      confirm: sentences.erase,
-      busy: sentences.erasing,
-      isDanger: true,
-      onConfirm: () => adminCall(adminEraseGuest, { body: { gifts: erasable } }),
-      done: sentences.erased,
-      fallback: sentences.eraseFailed,
-      // Lists of gifts name the guest, too.
-      keys: [[]],
-    },
-    heading,
-  )
+  const { trigger, dialog } = useDialog(loadDialog, { chosen: erasable }, heading)
   const download = useAction(
     async () => {
       const { content } = await adminCall(adminExportGuest, { body: { gifts: chosen } })

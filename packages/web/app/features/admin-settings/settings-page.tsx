@@ -1,12 +1,10 @@
 // The administrator's settings: details, sessions, password.
 
-import { adminSignOutEverywhere } from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import {
   adminEndOtherSessions,
   adminEndSession,
   adminListSessions,
 } from '@lifafa/contract/endpoints/sessions'
-import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin/settings'
 import { adminShellSentences } from '@lifafa/contract/sentences/admin/shell'
 import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
@@ -15,16 +13,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { useDialog } from '../../lib/dialogs/use-dialog.tsx'
-import { bulleted, sentencesOf } from '../../lib/network/api-error.ts'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
-import { adminSession, useAdmin } from '../../lib/session/admin-session.ts'
+import { useAdmin } from '../../lib/session/admin-session.ts'
 import { type SessionCalls, Sessions } from '../../lib/session-list/sessions.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { notify } from '../../ui/overlays/toasts.ts'
 
 export const meta = adminMeta(adminShellSentences.settings)
 
@@ -78,29 +74,11 @@ const calls: SessionCalls = {
   endOthers: () => adminCall(adminEndOtherSessions),
 }
 
-async function signOutEverywhere(): Promise<void> {
-  try {
-    await adminCall(adminSignOutEverywhere)
-    adminSession.signOut()
-    notify.success(adminSentences.signedOutEverywhere)
-  } catch (error) {
-    notify.error(bulleted(sentencesOf(error, sentences.signOutFailed)))
-  }
-}
-
-const loadDialog = async () => (await import('../../lib/dialogs/confirm-dialog.tsx')).ConfirmDialog
+const loadDialog = async () => (await import('./sign-out-everywhere-dialog.tsx')).SignOutEverywhereDialog
 
 /** The administrator's sessions: one by one, all others, or all at once. */
 function SessionsCard() {
-  const { trigger, dialog } = useDialog(loadDialog, {
-    title: sentences.signOutTitle,
-    consequences: sentences.signOutConsequences,
-    keep: 'Stay signed in',
-    confirm: sentences.signOutEverywhere,
-    busy: 'Signing out...',
-    isDanger: true,
-    onConfirm: signOutEverywhere,
-  })
+  const { trigger, dialog } = useDialog(loadDialog)
   return (
     <Card>
       <h2 className="text-xl">{sessionSentences.title}</h2>
