@@ -4,7 +4,7 @@ import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { bankFileFormat } from '@lifafa/contract/endpoints/admin/bank-files'
 import { payoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
 import { sql } from 'kysely'
-import { planDueBoxes } from '../../server/src/features/payouts/plan/plan-due-boxes.ts'
+import { payHosts } from '../../server/src/features/payouts/plan/pay-hosts.ts'
 import { adminHeaders } from '../../server/src/test/administrators/admins.ts'
 import { openTestApp, type TestApp } from '../../server/src/test/app.ts'
 import { column, format, middleOf, say, showProgress } from '../figures.ts'
@@ -76,7 +76,7 @@ async function fillOpen(test: TestApp): Promise<void> {
   const begun = performance.now()
   showProgress(`planning ${OPEN} payouts`)
   const { signal } = new AbortController()
-  await planDueBoxes({ ...services, maySend: false, log: app.log, signal })
+  await payHosts({ ...services, maySend: false, log: app.log, signal })
   say(`${OPEN} boxes planned in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
   await sql`vacuum analyze payouts, event_boxes`.execute(services.db)
   await checkBooks(test)

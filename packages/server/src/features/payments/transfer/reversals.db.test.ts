@@ -33,13 +33,13 @@ import {
   transferOf,
   withRoute,
 } from '../../../test/route/routed-test.ts'
-import { planDueBoxes } from '../../payouts/plan/plan-due-boxes.ts'
+import { payHosts } from '../../payouts/plan/pay-hosts.ts'
 import { holdEndAfter } from '../../transfers/rules.ts'
 import { applyPayment } from '../payment/apply-payment.ts'
 import { recordRefund } from '../refund/record-refund.ts'
 
 const payOut = (app: TestApp) =>
-  planDueBoxes({
+  payHosts({
     ...{ ...app.services, log: app.app.log, signal: new AbortController().signal },
     maySend: false,
   })

@@ -34,7 +34,7 @@ export async function holdOrSend(
   const isSending = maySend && planned.some(isOpen)
   const left = isSending ? await readLeftToday(trx, deps, [host]) : undefined
   let leftTodayPaise = left?.get(columnsOf(host).upi_id) ?? Infinity
-  const sent: Row<'payouts'>[] = []
+  const paying: Row<'payouts'>[] = []
   const held = planned.map((payout) => {
     if (!isOpen(payout)) return payout
     const hold = holdReason(payout, host, attempts, { isAutomatic, now })
@@ -42,17 +42,16 @@ export async function holdOrSend(
     if (payout.amount_paise > leftTodayPaise)
       return withHold(payout, holdFor('upi-id-limit', tomorrow(now)), host)
     leftTodayPaise -= payout.amount_paise
-    sent.push(payout)
-    return payout
+    const started = { ...payout, ...NO_HOLD, state: 'paying' as const }
+    paying.push(started)
+    return started
   })
-  const changed = held.filter((payout) => !before.includes(payout) && !sent.includes(payout))
+  const changed = held.filter((payout) => !before.includes(payout) && !paying.includes(payout))
   await savePayouts(trx, changed, now)
-  const starts = sent.map((payout) => ({ payout, host, attempts }))
+  const starts = paying.map((payout) => ({ payout, host, attempts }))
   await startAttempts(trx, starts, { channel: 'provider', now })
   await announce(trx, deps, facts, held)
-  return held.map((payout) =>
-    sent.includes(payout) ? { ...payout, ...NO_HOLD, state: 'paying' as const } : payout,
-  )
+  return held
 }
 
 const tomorrow = (now: Date) => new Date(startOfTodayInIndia(now).getTime() + DAY_MS)
