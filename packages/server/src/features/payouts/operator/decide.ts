@@ -30,7 +30,7 @@ export async function decide(
 ): Promise<void> {
   const { db, now } = deps
   await inTransaction(db, async (trx) => {
-    const { box, payout } = await lockPayout(trx, payoutId)
+    const payout = await lockPayout(trx, payoutId)
     const isDone =
       decision === 'cancel' ? payout.cancelled_by !== null : payout.state === 'open' && payout.hold === null
     if (isDone) return
@@ -47,7 +47,7 @@ export async function decide(
       })
       .where('id', '=', payoutId)
       .execute()
-    await scheduleCheck(trx, 'event_boxes', box.id, now)
+    await scheduleCheck(trx, 'event_boxes', payout.event_box_id, now)
     const action = isCancelled ? 'payout-cancelled' : 'payout-retried'
     await logAdminAction(trx, { action, payoutId, adminId, detail: reason, now })
   })

@@ -29,17 +29,16 @@ export const lockBoxes = (trx: Transaction<Database>, ids: readonly string[]): P
     .forNoKeyUpdate()
     .execute()
 
-export type LockedPayout = { box: PayableBox; payout: Row<'payouts'> }
-
 /** Locks the box of a payout, and reads the payout as it is then. Throws Failure: `notFound`. */
-export async function lockPayout(trx: Transaction<Database>, id: string): Promise<LockedPayout> {
+export async function lockPayout(trx: Transaction<Database>, id: string): Promise<Row<'payouts'>> {
   const payouts = trx.selectFrom('payouts').selectAll().where('id', '=', id)
   const known = await payouts.executeTakeFirst()
   if (!known) throw new Failure('notFound')
-  return { box: await lockBox(trx, known.event_box_id), payout: await payouts.executeTakeFirstOrThrow() }
+  await lockBox(trx, known.event_box_id)
+  return payouts.executeTakeFirstOrThrow()
 }
 
-export type LockedAttempt = LockedPayout & { attempt: Row<'payout_attempts'> }
+export type LockedAttempt = { payout: Row<'payouts'>; attempt: Row<'payout_attempts'> }
 
 /** Likewise of an attempt; undefined where there is no such attempt. */
 export async function lockAttempt(
@@ -49,8 +48,6 @@ export async function lockAttempt(
   const attempts = trx.selectFrom('payout_attempts').selectAll().where('id', '=', id)
   const known = await attempts.executeTakeFirst()
   if (!known) return undefined
-  return {
-    ...(await lockPayout(trx, known.payout_id)),
-    attempt: await attempts.executeTakeFirstOrThrow(),
-  }
+  const payout = await lockPayout(trx, known.payout_id)
+  return { payout, attempt: await attempts.executeTakeFirstOrThrow() }
 }

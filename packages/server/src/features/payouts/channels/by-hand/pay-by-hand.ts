@@ -49,8 +49,8 @@ export async function payByHand(
 ): Promise<{ attempt: string; bank_account: string | null }> {
   const { db, now } = deps
   return inTransaction(db, async (trx) => {
-    const { box } = await lockPayout(trx, payoutId)
-    const [planned] = await planLockedBoxes(trx, { ...deps, maySend: false }, [box])
+    const { event_box_id: id, host_id } = await lockPayout(trx, payoutId)
+    const [planned] = await planLockedBoxes(trx, { ...deps, maySend: false }, [{ id, host_id }])
     const last = planned?.attempts.findLast(({ payout_id }) => payout_id === payoutId)
     const isLocked = last?.state === 'submitted' && last.channel === 'by-hand' && last.batch_id === null
     if (isLocked && last.started_by === adminId) {

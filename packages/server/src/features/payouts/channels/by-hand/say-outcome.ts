@@ -71,12 +71,12 @@ async function say(
 /** With the detail for the audit log. */
 async function outcomeOf(
   trx: Transaction<Database>,
-  { box, attempt }: LockedAttempt,
+  { payout, attempt }: LockedAttempt,
   said: Said,
 ): Promise<Outcome & { detail: string }> {
   if (said.outcome === 'paid') {
     const { reference } = said
-    const is_reference_shared = await checkReference(trx, box.host_id, said)
+    const is_reference_shared = await checkReference(trx, payout.host_id, said)
     const detail = is_reference_shared ? `${reference}, which the bank gave to several` : reference
     return { state: 'paid', reference, is_reference_shared, detail }
   }

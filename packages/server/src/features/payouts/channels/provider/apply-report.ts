@@ -8,8 +8,7 @@ import type { Database } from '../../../../db/tables.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import type { ProviderPayout } from '../../../../provider/objects/payouts.ts'
 import type { Services } from '../../../../services.ts'
-import { enterPayoutFee } from '../../attempts/enter-attempt.ts'
-import { recordOutcome } from '../../attempts/record-outcome.ts'
+import { enterPayoutFee, recordOutcome } from '../../attempts/record-outcome.ts'
 import { savePayouts } from '../../attempts/start-attempts.ts'
 import { type LockedAttempt, lockAttempt } from '../../plan/lock-box.ts'
 import { holdFor, NO_HOLD } from '../../rules/hold-reason.ts'
@@ -38,7 +37,7 @@ export async function applyReport(deps: ReportDeps, reported: ProviderPayout): P
   return inTransaction(db, async (trx) => {
     const locked = (await lockAttempt(trx, id)) ?? (await importLost(trx, deps, id, reported))
     if (!locked) return 'unknown-payout'
-    const { box, payout, attempt } = locked
+    const { payout, attempt } = locked
     const isSame = attempt.provider_payout_id === null || attempt.provider_payout_id === reported.id
     // Then its payout waits for an administrator.
     const isTold = isStillComing(reported, attempt) && payout.hold_reason === 'unknown-outcome'
@@ -50,7 +49,7 @@ export async function applyReport(deps: ReportDeps, reported: ProviderPayout): P
         known: attempt.state,
       })
     if (!isSame) return 'unknown-payout'
-    await enterPayoutFee(trx, box.id, attempt, reported, now)
+    await enterPayoutFee(trx, payout.event_box_id, attempt, reported, now)
     // Our account there is low, or the bank is down (docs/razorpay.md §7.1): also where it was accepted before.
     if (reported.status === 'queued')
       raise(log, 'float-low', { payout: payout.id, needs: formatPaise(reported.amount) })

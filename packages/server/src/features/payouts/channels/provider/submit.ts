@@ -10,7 +10,7 @@ import type { Refusal } from '../../../../provider/refusal.ts'
 import { whyWrong } from '../../../../upi-id-checks/rules.ts'
 import { recordOutcome } from '../../attempts/record-outcome.ts'
 import { savePayouts } from '../../attempts/start-attempts.ts'
-import { lockAttempt, type PayableBox } from '../../plan/lock-box.ts'
+import { type LockedAttempt, lockAttempt } from '../../plan/lock-box.ts'
 import { readFacts } from '../../reads/available.ts'
 import { available } from '../../rules/available.ts'
 import { destinationOf, isSameDestination } from '../../rules/destination.ts'
@@ -90,10 +90,10 @@ const prepare = (deps: ReportDeps, { id }: Attempt, maySend: boolean): Promise<P
   inTransaction(deps.db, async (trx) => {
     const locked = await lockAttempt(trx, id)
     if (locked?.attempt.state !== 'submitting' || isUnknownForLong(locked.attempt, deps.now)) return undefined
-    const { box, payout, attempt } = locked
+    const { payout, attempt } = locked
     const { payee_name: payeeName, amount_paise: amountPaise, asked_at } = attempt
     const destination = destinationOf(attempt)
-    const isSent = maySend && (await wouldStartNow(trx, deps, box, attempt))
+    const isSent = maySend && (await wouldStartNow(trx, deps, locked))
     if (!isSent || destination === null || payeeName === null) {
       if (asked_at === null) await recordOutcome(trx, deps, locked, { state: 'cancelled' })
       return undefined
@@ -104,9 +104,9 @@ const prepare = (deps: ReportDeps, { id }: Attempt, maySend: boolean): Promise<P
     if (payout.hold !== null) await savePayouts(trx, [{ ...payout, ...NO_HOLD }], deps.now)
     return {
       id,
-      boxId: box.id,
+      boxId: payout.event_box_id,
       number: payout.number,
-      hostId: box.host_id,
+      hostId: payout.host_id,
       payeeName,
       destination,
       amountPaise,
@@ -117,14 +117,13 @@ const prepare = (deps: ReportDeps, { id }: Attempt, maySend: boolean): Promise<P
 async function wouldStartNow(
   trx: Transaction<Database>,
   { settings: { waitForSettlement }, now }: ReportDeps,
-  box: PayableBox,
-  attempt: Attempt,
+  { payout: { event_box_id: boxId, host_id }, attempt }: LockedAttempt,
 ): Promise<boolean> {
-  const ofHost = await readFacts(trx, [box.host_id], { waitForSettlement, now, without: attempt.id })
-  const facts = ofHost.find(({ id }) => id === box.id)
+  const ofHost = await readFacts(trx, [host_id], { waitForSettlement, now, without: attempt.id })
+  const facts = ofHost.find(({ id }) => id === boxId)
   if (facts?.host.deactivated_at !== null || !isSameDestination(facts.host, attempt)) return false
   if (whyWrong(facts.host.check) !== undefined) return false
-  return !facts.isStopped && (available(ofHost).get(box.id) ?? 0) >= attempt.amount_paise
+  return !facts.isStopped && (available(ofHost).get(boxId) ?? 0) >= attempt.amount_paise
 }
 
 /**
