@@ -4,7 +4,7 @@ import type { TestApp } from '../../test/app.ts'
 import { aBoxWithContributions, attemptsOf, payoutsOf, round } from '../../test/paying-out.ts'
 import { saveHost, subjectsTo } from '../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../test/payouts/payout-test.ts'
-import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
+import { aSentPayout, bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
 import { checkNow } from '../../test/payouts/restored-backups.ts'
 import { insertContribution } from '../../test/rows.ts'
 import { DAY_MS, MINUTE_MS } from '../../test/times.ts'
@@ -37,9 +37,7 @@ const HISTORIES = [
 test.for(HISTORIES)(
   'a host reads $said of what became $became, once',
   async ({ became, reason, said }, { app }) => {
-    const box = await aBoxWithContributions(app)
-    await round(app, 3 * DAY_MS)
-    const attempt = await lastOf(app, box)
+    const { attempt } = await aSentPayout(app)
     for (const status of became) await sendPayoutWebhook(app, await bankMoves(app, attempt, status, reason))
     expect(await written(app, attempt.id)).toEqual(said)
   },
@@ -62,9 +60,8 @@ test('the refusal after which only another UPI ID is tried is told by the email 
 test('the email that asks for a UPI ID speaks of what waits for it, and not of what was paid', async ({
   app,
 }) => {
-  const box = await aBoxWithContributions(app)
-  await round(app, 3 * DAY_MS)
-  await sendPayoutWebhook(app, await bankMoves(app, await lastOf(app, box), 'processed'))
+  const { box, attempt } = await aSentPayout(app)
+  await sendPayoutWebhook(app, await bankMoves(app, attempt, 'processed'))
   await saveHost(app, box, { upi_id: null })
   await insertContribution(app.services.db, { event_box_id: box.id, amount_paise: 251_00 })
   await checkNow(app, box)
@@ -73,18 +70,14 @@ test('the email that asks for a UPI ID speaks of what waits for it, and not of w
 })
 
 test('no email promises an inactive host that a payout is tried again', async ({ app }) => {
-  const box = await aBoxWithContributions(app)
-  await round(app, 3 * DAY_MS)
-  const attempt = await lastOf(app, box)
+  const { box, attempt } = await aSentPayout(app)
   await sendPayoutWebhook(app, await bankMoves(app, attempt, 'failed', 'beneficiary_bank_offline'))
   await saveHost(app, box, { deactivated_at: app.clock.now })
   expect(await written(app, attempt.id)).toEqual([])
 })
 
 test('a return is not told any more once another attempt has paid', async ({ app }) => {
-  const box = await aBoxWithContributions(app)
-  await round(app, 3 * DAY_MS)
-  const first = await lastOf(app, box)
+  const { box, attempt: first } = await aSentPayout(app)
   for (const status of ['processed', 'reversed'])
     await sendPayoutWebhook(app, await bankMoves(app, first, status))
   await round(app, 2 * DAY_MS)

@@ -3,13 +3,7 @@
 import { call } from '../../test/fixtures.ts'
 import { PATIENCE_MS } from '../../test/patience.ts'
 import { contributionsOf, openOrder, pay } from '../../test/paying.ts'
-import {
-  aBoxWithContributions,
-  attemptsOf,
-  payoutsOf,
-  refundContributionOf,
-  round,
-} from '../../test/paying-out.ts'
+import { aBoxWithContributions, attemptsOf, payoutsOf, round } from '../../test/paying-out.ts'
 import { eventOf, outcomeOfWebhook } from '../../test/payments/webhooks.ts'
 import { aPayout, makeFile, payByHand } from '../../test/payouts/marking-paid.ts'
 import {
@@ -21,7 +15,7 @@ import {
   subjectsTo,
 } from '../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../test/payouts/payout-test.ts'
-import { bankMoves, sendPayoutWebhook, sentFor } from '../../test/payouts/provider-payouts.ts'
+import { aSentPayout, bankMoves, sendPayoutWebhook, sentFor } from '../../test/payouts/provider-payouts.ts'
 import { insertContribution } from '../../test/rows.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../test/times.ts'
 
@@ -66,43 +60,16 @@ test('a host who reads Hindi is told in Hindi', async ({ app }) => {
   await expect.poll(() => subjectsTo(app, box)).toEqual(['“Asha & Ravi” के ₹501 आपको भेज दिए गए'])
 })
 
-test('repeated and late webhooks pay nothing twice', async ({ app }) => {
-  const box = await aBoxWithContributions(app)
-  await round(app, 3 * DAY_MS)
-  const before = await bankMoves(app, (await attemptsOf(app, box))[0], 'processed')
-  await Promise.all(Array.from({ length: 20 }, () => sendPayoutWebhook(app, before)))
-  await sendPayoutWebhook(app, { ...before, status: 'processing' })
-  await sendPayoutWebhook(app, { ...before, status: 'failed' })
-  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paid' }])
-  expect(await owed(app, box)).toBe(0)
-})
-
 test('without webhooks the provider is asked once an hour, and an event without a payout changes nothing', async ({
   app,
 }) => {
-  const box = await aBoxWithContributions(app)
-  await round(app, 3 * DAY_MS)
-  const [attempt] = await attemptsOf(app, box)
+  const { box, attempt } = await aSentPayout(app)
   expect(attempt?.check_at).toEqual(new Date(app.clock.now.getTime() + HOUR_MS))
   await bankMoves(app, attempt, 'processed')
   const event = { entity: 'event', event: 'payout.downtime.started', payload: {} }
   await outcomeOfWebhook(app, JSON.stringify(event))
   await round(app, HOUR_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paid' }])
-})
-
-test('₹3,50,000 is sent in four payouts, one a day', async ({ app }) => {
-  const contributions = [87_500, 87_500, 87_500, 87_500]
-  const box = await aBoxWithContributions(app, { contributions, upiId: 'four-days@okbank' })
-  await round(app, 3 * DAY_MS)
-  const amounts = (await payoutsOf(app, box)).map(({ amount_paise }) => amount_paise / 100)
-  expect(amounts).toEqual([1_00_000, 1_00_000, 1_00_000, 50_000])
-  const sent: number[] = []
-  for (let days = 0; days < 4; days++) {
-    sent.push((await sentFor(app, box)).length)
-    await round(app, DAY_MS)
-  }
-  expect(sent).toEqual([1, 2, 3, 4])
 })
 
 test('a deleted box is paid, and money that comes later makes another payout', async ({ app }) => {
@@ -124,9 +91,7 @@ test('a deleted box is paid, and money that comes later makes another payout', a
 test('money that came back is the same payout, open again, promised anew and told as its arrival was', async ({
   app,
 }) => {
-  const box = await aBoxWithContributions(app)
-  await round(app, 3 * DAY_MS)
-  const [first] = await attemptsOf(app, box)
+  const { box, attempt: first } = await aSentPayout(app)
   await sendPayoutWebhook(app, await bankMoves(app, first, 'processed'))
   await expect.poll(() => subjectsTo(app, box), { timeout: PATIENCE_MS }).toHaveLength(1)
   const [before] = await payoutsOf(app, box)
@@ -154,9 +119,7 @@ test('money that came back is the same payout, open again, promised anew and tol
 test('a failure keeps the promised day, is told once, and its return later changes nothing', async ({
   app,
 }) => {
-  const box = await aBoxWithContributions(app)
-  await round(app, 3 * DAY_MS)
-  const [attempt] = await attemptsOf(app, box)
+  const { box, attempt } = await aSentPayout(app)
   const [before] = await payoutsOf(app, box)
   await sendPayoutWebhook(app, await bankMoves(app, attempt, 'failed', 'beneficiary_vpa_invalid'))
   await expect.poll(() => subjectsTo(app, box), { timeout: PATIENCE_MS }).toHaveLength(1)
@@ -215,28 +178,11 @@ test('a host paid by hand is told by when; a gift within an hour after the end i
   expect(check_at).toEqual(later(app, DAY_MS))
 })
 
-test('the rest of a gift that is partly refunded before its payout keeps its day and is paid', async ({
-  app,
-  off,
-}) => {
-  const box = await aBoxWithContributions(off)
-  await round(off, 3 * DAY_MS)
-  const [first] = await payoutsOf(off, box)
-  await refundContributionOf(off, box.id, 104_00)
-  await round(off, MINUTE_MS)
-  expect(await payoutsOf(off, box)).toMatchObject([
-    { id: first?.id, amount_paise: 401_00, due_on: first?.due_on },
-  ])
-  await round(app, MINUTE_MS)
-  expect(await sentFor(app, box)).toMatchObject([{ amount: 401_00 }])
-})
-
 test('emails that cannot be sent stop nothing, and are sent later [payout-3]', async ({ app }) => {
   const { mailer } = app.services
   app.services.mailer = { ...mailer, send: () => Promise.reject(new Error('the mail server is down')) }
-  const box = await aBoxWithContributions(app)
-  await round(app, 3 * DAY_MS)
-  await bankMoves(app, (await attemptsOf(app, box))[0], 'processed')
+  const { box, attempt } = await aSentPayout(app)
+  await bankMoves(app, attempt, 'processed')
   await round(app, HOUR_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paid' }])
   app.services.mailer = mailer

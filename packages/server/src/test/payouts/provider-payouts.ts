@@ -3,8 +3,9 @@ import type { Row } from '../../db/tables.ts'
 import type { ProviderPayout } from '../../provider/objects/payouts.ts'
 import type { TestApp } from '../app.ts'
 import { control } from '../paying.ts'
-import { attemptsOf } from '../paying-out.ts'
+import { aBoxWithContributions, attemptsOf, round } from '../paying-out.ts'
 import { answerOnce, outcomeOfWebhook } from '../payments/webhooks.ts'
+import { DAY_MS } from '../times.ts'
 import { aPayout, download, sendToPayouts } from './marking-paid.ts'
 
 type Sent = { id: string; amount: number; status: string; reference_id: string; url?: string }
@@ -64,6 +65,15 @@ export async function sendPayoutWebhook(
 /** The next answer to a request for a payout is lost: after (`cut`) or before (`reset`) the provider has accepted it. */
 export const losePayoutAnswer = (test: TestApp, kind: 'cut' | 'reset') =>
   control(test, 'POST', '/faults', { kind, method: 'POST', path: '/v1/payouts', times: 1 })
+
+/** A payout of ₹501 that the provider has accepted. */
+export async function aSentPayout(app: TestApp) {
+  const box = await aBoxWithContributions(app)
+  await round(app, 3 * DAY_MS)
+  const [attempt] = await attemptsOf(app, box)
+  if (!attempt) throw new Error('Nothing is being paid.')
+  return { box, attempt }
+}
 
 /** A payment of ₹501 by the provider's sheet. `cells`: its row, by heading; `sent`: as the provider has it, of which we get no report. */
 export async function aPaymentBySheet(app: TestApp, off: TestApp) {

@@ -8,6 +8,7 @@ import { later, owed } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
 import {
   aPaymentBySheet,
+  aSentPayout,
   bankMoves,
   sendPayoutWebhook,
   sentFor,
@@ -21,14 +22,6 @@ test.beforeEach(({ app }) => {
 
 const alarms = (app: TestApp) =>
   app.logged.flatMap(({ alarm, ...details }) => (alarm ? [{ alarm, ...details }] : []))
-
-async function aSentPayout(app: TestApp) {
-  const box = await aBoxWithContributions(app)
-  await round(app, 3 * DAY_MS)
-  const [attempt] = await attemptsOf(app, box)
-  if (!attempt) throw new Error('Nothing is being paid.')
-  return { box, attempt }
-}
 
 const apply = (app: TestApp, reported: Parameters<typeof applyReport>[1]) =>
   applyReport({ ...app.services, now: app.clock.now, log: app.app.log }, reported)
@@ -59,7 +52,9 @@ async function entriesOf({ services }: TestApp, box: { id: string }) {
 
 const NOTHING = { owed: 0, inTransit: 0, charges: 0, gst: 0, bank: 0, payout_account: 0 }
 const SENT = { 'payout-sent': { ...NOTHING, inTransit: 501_00, payout_account: -501_00 } }
+const PAID = { payout: { ...NOTHING, owed: 501_00, inTransit: -501_00 } }
 const FAILED = { 'payout-failed': { ...NOTHING, inTransit: -501_00, payout_account: 501_00 } }
+const BACK = { 'payout-reversal': { ...NOTHING, owed: -501_00, payout_account: 501_00 } }
 const FEE = { 'payout-fee': { ...NOTHING, charges: 500, gst: 90, payout_account: -590 } }
 
 test('an attempt that the provider has accepted is in transit; one that has arrived is paid, with its fee', async ({
@@ -68,32 +63,27 @@ test('an attempt that the provider has accepted is in transit; one that has arri
   const { box, attempt } = await aSentPayout(app)
   expect(await entriesOf(app, box)).toEqual(SENT)
   const arrived = await bankMoves(app, attempt, 'processed')
-  await Promise.all([sendPayoutWebhook(app, arrived), sendPayoutWebhook(app, arrived)])
-  expect(await entriesOf(app, box)).toEqual({
-    ...SENT,
-    ...FEE,
-    payout: { ...NOTHING, owed: 501_00, inTransit: -501_00 },
-  })
+  await Promise.all(Array.from({ length: 20 }, () => sendPayoutWebhook(app, arrived)))
+  for (const status of ['processing', 'failed'] as const) await sendPayoutWebhook(app, { ...arrived, status })
+  expect(await entriesOf(app, box)).toEqual({ ...SENT, ...FEE, ...PAID })
 })
 
-test('an attempt that fails on its way is in our account at the provider again', async ({ app }) => {
-  const { box, attempt } = await aSentPayout(app)
-  await sendPayoutWebhook(app, await bankMoves(app, attempt, 'failed'))
-  expect(await entriesOf(app, box)).toEqual({ ...SENT, ...FAILED })
-})
-
-test('money that comes back from a host is in our account at the provider, and owed again', async ({
-  app,
-}) => {
-  const { box, attempt } = await aSentPayout(app)
-  await sendPayoutWebhook(app, await bankMoves(app, attempt, 'processed'))
-  await sendPayoutWebhook(app, await bankMoves(app, attempt, 'reversed'))
-  expect((await entriesOf(app, box))['payout-reversal']).toEqual({
-    ...NOTHING,
-    owed: -501_00,
-    payout_account: 501_00,
-  })
-})
+test.for([
+  [['failed'], ['failed'], FAILED],
+  [['processed', 'reversed'], ['processed', 'reversed'], { ...PAID, ...FEE, ...BACK }],
+  // It had arrived before: that costs its fee.
+  [['processed', 'reversed'], ['reversed'], { ...FAILED, ...FEE }],
+] as const)(
+  'money that is %s, of which we hear %s, is in our account at the provider again',
+  async ([became, told, entries], { app }) => {
+    const { box, attempt } = await aSentPayout(app)
+    for (const status of became) {
+      const moved = await bankMoves(app, attempt, status)
+      if ((told as readonly string[]).includes(status)) await sendPayoutWebhook(app, moved)
+    }
+    expect(await entriesOf(app, box)).toEqual({ ...SENT, ...entries })
+  },
+)
 
 test('payments by the sheet of the provider leave our account there, and come back into it', async ({
   app,
@@ -147,13 +137,6 @@ test.for([
     expect(await owed(app, box)).toBe(0)
   },
 )
-
-test('money whose return is told before its arrival has failed, and cost its fee', async ({ app }) => {
-  const { box, attempt } = await aSentPayout(app)
-  await bankMoves(app, attempt, 'processed')
-  await sendPayoutWebhook(app, await bankMoves(app, attempt, 'reversed'))
-  expect(await entriesOf(app, box)).toEqual({ ...SENT, ...FAILED, ...FEE })
-})
 
 test('an amount that differs from the one requested is booked, with an alarm, and the rest is paid', async ({
   app,

@@ -1,16 +1,9 @@
 // Attempts that go to a bank account.
-import { control } from '../../../test/paying.ts'
-import { aBoxWithContributions, attemptsOf, operatorLog, round } from '../../../test/paying-out.ts'
-import {
-  activitiesOf,
-  emailsTo,
-  saveBankAccount,
-  saveHost,
-  subjectsTo,
-} from '../../../test/payouts/paid-hosts.ts'
+import { aBoxWithContributions, attemptsOf, round } from '../../../test/paying-out.ts'
+import { activitiesOf, emailsTo, saveBankAccount, subjectsTo } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { bankMoves, callsFor, sendPayoutWebhook } from '../../../test/payouts/provider-payouts.ts'
-import { DAY_MS, HOUR_MS } from '../../../test/times.ts'
+import { DAY_MS } from '../../../test/times.ts'
 
 test('a bank account is paid before the UPI ID: by IMPS, with no number in feed, mail, log or notes', async ({
   app,
@@ -37,27 +30,4 @@ test('a bank account is paid before the UPI ID: by IMPS, with no number in feed,
   const feed = await activitiesOf(app, box)
   expect(feed.map(({ description }) => description).join()).toContain('your bank account ending in 6789')
   expect(JSON.stringify([feed, await emailsTo(app, box), app.logged])).not.toContain('765432123456789')
-})
-
-test('an attempt that was not sent yet ends when its host saves a bank account, which is paid a day later', async ({
-  app,
-}) => {
-  const box = await aBoxWithContributions(app)
-  await control(app, 'POST', '/faults', {
-    kind: 'refusal',
-    refusal: 'key wrong',
-    method: 'POST',
-    path: '/v1/payouts',
-  })
-  await round(app, 3 * DAY_MS)
-  await control(app, 'DELETE', '/faults')
-  await saveBankAccount(app, box)
-  await saveHost(app, box, { bank_account_changed_at: app.clock.now })
-  for (let hours = 0; hours < 24; hours += 6) await round(app, 6 * HOUR_MS)
-  for (let days = 0; days < 2; days++) await round(app, DAY_MS)
-  expect((await attemptsOf(app, box)).map(({ state, upi_id }) => [state, upi_id])).toEqual([
-    ['cancelled', 'meera@okbank'],
-    ['submitted', null],
-  ])
-  operatorLog.splice(0)
 })

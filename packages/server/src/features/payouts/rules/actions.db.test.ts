@@ -5,7 +5,7 @@ import { round } from '../../../test/paying-out.ts'
 import { aPayout, decide, findListed, makeFile, payByHand } from '../../../test/payouts/marking-paid.ts'
 import { changeUpiId, denyUpiId, saveHost } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
-import { DAY_MS, MINUTE_MS } from '../../../test/times.ts'
+import { MINUTE_MS } from '../../../test/times.ts'
 
 type Box = Row<'event_boxes'>
 
@@ -33,12 +33,3 @@ test.for([
     expect(await findListed(off, id, 'waiting')).toMatchObject({ hold_reason, actions })
   },
 )
-
-test('a changed UPI ID is paid by hand a day later, whatever else holds the payout', async ({ app, off }) => {
-  const { box, id } = await aPayout(off)
-  const held = { hold: 'needs-operator', hold_reason: 'provider-refused' } as const
-  await app.services.db.updateTable('payouts').set(held).where('id', '=', id).execute()
-  await changeUpiId(app, box)
-  await round(off, DAY_MS)
-  expect(await payByHand(off, id)).toMatchObject({ status: 200 })
-})

@@ -34,6 +34,7 @@ test('every hold has a way out, but a UPI ID that was just changed, which time e
 })
 
 const NOW = new Date('2026-11-25T06:00:00Z')
+const A_DAY_AGO = new Date('2026-11-24T06:00:00Z')
 const HOST = {
   ...{ upi_id: 'meera@okbank', bank_account: null, ifsc: null, bank_account_name: null },
   ...{ upi_id_changed_at: null, bank_account_changed_at: null, deactivated_at: null, check: undefined },
@@ -43,6 +44,12 @@ const DENIED = { check: { state: 'found', answer: 'no' } } as const
 test.each<[string, HoldReason | null, Partial<Parameters<typeof hidesReason>[1]>, boolean]>([
   ['a fault of ours hides nothing', 'provider-refused', {}, false],
   ['a fault of ours hides a change', 'provider-refused', { upi_id_changed_at: NOW }, true],
+  [
+    'a fault of ours hides no change of a day ago',
+    'provider-refused',
+    { upi_id_changed_at: A_DAY_AGO },
+    false,
+  ],
   ['a fault of ours hides that the host is inactive', 'provider-refused', { deactivated_at: NOW }, true],
   ['a fault of ours hides a denial', 'provider-refused', DENIED, true],
   ['an inactive host is no secret', 'inactive', { deactivated_at: NOW }, false],

@@ -144,7 +144,6 @@ test.each<[PayoutFailure, number, HoldReason | null]>([
   ['bank', 501_00, null],
   ['destination', 501_00, null],
   ['payee-name', 501_00, null],
-  ['not-received', 501_00, null],
 ])('after the failure %s of %d paise an administrator decides about: %s', (failure, paise, reason) => {
   expect(holdAfter(failure, paise).hold_reason).toBe(reason)
 })

@@ -179,14 +179,6 @@ test('said not to have been paid, it is open again; two files a minute apart hav
   expect(await makeFile(off, id)).toMatchObject([{ upi_id: 'meera@okbank', amount_paise: 501_00 }])
 })
 
-test('two files that are made at one moment have no payout in common', async ({ app, off }) => {
-  const payouts = [await aPayout(off), await aPayout(off), await aPayout(off)]
-  const files = await Promise.all([makeFile(off), makeFile(off), makeFile(off)])
-  const ids = files.flat().map(({ id }) => id)
-  expect(new Set(ids).size).toBe(ids.length)
-  for (const { box } of payouts) expect(await attemptsOf(app, box)).toHaveLength(1)
-})
-
 test('a file of many payouts takes as many statements as a file of one', async ({ app, off }) => {
   const boxes = []
   for (let index = 0; index < 9; index++)
@@ -206,13 +198,6 @@ test('a host who was deactivated a moment ago is in no file of all that are due'
   await saveHost(app, box, { deactivated_at: app.clock.now })
   await makeFile(off)
   expect(await attemptsOf(app, box)).toEqual([])
-})
-
-test('a payout in a file is not sent by the provider once payouts are turned on', async ({ app, off }) => {
-  const { box, id } = await aPayout(off)
-  await makeFile(off, id)
-  for (let days = 0; days < 9; days++) await round(app, DAY_MS)
-  expect(await sentFor(app, box)).toEqual([])
 })
 
 test('a box whose books are wrong is in no file and is not paid by hand, and other boxes are', async ({
