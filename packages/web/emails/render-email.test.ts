@@ -235,3 +235,10 @@ test.each([
     expect(html).toContain(`href="https://lifafa.example/dashboard/settings#${section}"`)
   },
 )
+
+test('a message to support keeps its lines in plain text, too', async () => {
+  const message = 'Amount: ₹501\nUPI reference (UTR): 612345678901\n\nDid it arrive?'
+  const from = { name: 'मीरा नायर', email: 'meera@example.com', subject: 'About a gift' }
+  const { text } = await renderEmail({ kind: 'contact-message', ...from, message, suspected: false })
+  expect(text).toContain(message)
+})

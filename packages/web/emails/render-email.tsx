@@ -29,7 +29,9 @@ const headingAsWritten = { selector: 'h1', options: { uppercase: false } }
 export async function renderEmail(email: Email): Promise<RenderedEmail> {
   const { subject, body } = compose(email)
   const html = await render(body)
-  return { subject, html, text: toPlainText(html, { selectors: [headingAsWritten] }) }
+  // Our HTML is one line: its line breaks are those that a visitor wrote.
+  const text = toPlainText(html, { selectors: [headingAsWritten], preserveNewlines: true })
+  return { subject, html, text }
 }
 
 const contactMessageSubject = ({ subject, name, suspected }: Props) =>
