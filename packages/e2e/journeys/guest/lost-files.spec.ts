@@ -49,5 +49,11 @@ test('a form whose script does not come says so, and a press loads the page agai
   await expectTyped(phone)
   await phone.unroute(FILES)
   await expect(phone.getByText('₹521.04')).toBeVisible()
+  await expect(phone.locator('html')).not.toHaveClass(/hydrating/)
+  // A phone with little memory loads the page again after a UPI app, and its browser would ask before it sends a form once more.
+  await phone.reload()
+  await expect(phone.getByText('₹521.04')).toBeVisible()
+  await expect(phone.getByText(givingSentences.pressAgain)).toBeHidden()
+  await expectTyped(phone)
   await giveFilledIn(phone)
 })

@@ -12,7 +12,7 @@ import { translate } from '../hydration/giving-sentences.ts'
 import { prefetchGuestToken } from '../payment/calls/guest-token.ts'
 import { isTyped, readGift } from '../payment/gift.ts'
 import { loadCheckout } from '../payment/razorpay-checkout.ts'
-import { draftStore } from '../payment/stored-draft.ts'
+import { draftStore, hasUnstored } from '../payment/stored-draft.ts'
 import { usePayment } from '../payment/use-payment.ts'
 import type { ContributionFormProps } from './contribution-form.tsx'
 import type { Early } from './early-input.ts'
@@ -67,6 +67,12 @@ export function useContribution(props: GivingProps, early: Early | undefined): C
   useEffect(() => {
     if (isTouched.current) draft.saveTyped(values)
   }, [draft, values])
+
+  // This page comes by its address, and not by the form that was sent for it, when it is loaded again: a UPI app may have taken the
+  // phone's memory.
+  useEffect(() => {
+    if (props.typed && !hasUnstored()) history.replaceState(null, '')
+  }, [props.typed])
 
   function startAgain(): ContributionValues {
     isTouched.current = false
