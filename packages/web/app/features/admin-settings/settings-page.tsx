@@ -9,12 +9,12 @@ import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/adm
 import { adminShellSentences } from '@lifafa/contract/sentences/admin/shell'
 import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import { sessionSentences } from '@lifafa/contract/sentences/sessions'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { useDialog } from '../../lib/dialogs/use-dialog.tsx'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
+import { Fact } from '../../lib/parts/fact.tsx'
 import { useAdmin } from '../../lib/session/admin-session.ts'
 import { type SessionCalls, Sessions } from '../../lib/session-list/sessions.tsx'
 import { paths } from '../../paths.ts'
@@ -23,6 +23,8 @@ import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Card } from '../../ui/display/card.tsx'
 
 export const meta = adminMeta(adminShellSentences.settings)
+
+const DETAIL = 'font-semibold text-lg leading-snug'
 
 export default function AdminSettingsPage() {
   const { name, email } = useAdmin()
@@ -33,8 +35,8 @@ export default function AdminSettingsPage() {
         <Card>
           <h2 className="mb-4 text-xl">{sentences.yourDetails}</h2>
           <dl className="grid gap-4 sm:grid-cols-2">
-            <Detail term={sentences.name}>{name}</Detail>
-            <Detail term={labelSentences.email}>{email}</Detail>
+            <Fact term={sentences.name} fact={name} className={DETAIL} />
+            <Fact term={labelSentences.email} fact={email} className={DETAIL} />
           </dl>
         </Card>
         <Card className="flex items-center justify-between gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-stretch">
@@ -51,15 +53,6 @@ export default function AdminSettingsPage() {
         </Card>
         <SessionsCard />
       </div>
-    </div>
-  )
-}
-
-function Detail({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted text-sm">{term}</dt>
-      <dd className="wrap-anywhere font-semibold text-lg leading-snug">{children}</dd>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { formatRupees } from '@lifafa/contract/money'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import type { ComponentType } from 'react'
 import { useLanguage, useSentences } from '../../lib/language/language.tsx'
+import { Fact } from '../../lib/parts/fact.tsx'
 import { useNow } from '../../lib/time/use-now.ts'
 
 export type NextEventActions = ComponentType<{ giftid: string }>
@@ -23,12 +24,11 @@ export function NextEvent({ event: { id, total_amount, last_gift }, Actions }: N
   return (
     <>
       <dl className="flex flex-wrap gap-x-8 gap-y-2 border-line border-t pt-3">
-        <div>
-          <dt className="text-muted text-sm">{sentences.eventTotal}</dt>
-          <dd className="font-heading text-2xl text-maroon leading-tight tabular-nums">
-            {formatRupees(total_amount)}
-          </dd>
-        </div>
+        <Fact
+          term={sentences.eventTotal}
+          fact={formatRupees(total_amount)}
+          className="font-heading text-2xl text-maroon leading-tight tabular-nums"
+        />
         {last_gift && (
           <div className="min-w-0">
             <dt className="text-muted text-sm">{sentences.lastGift}</dt>

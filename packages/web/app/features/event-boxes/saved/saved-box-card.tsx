@@ -9,9 +9,12 @@ import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { MONEY_TONES } from '../../../lib/money/money-parts.tsx'
 import { eventDay } from '../../../lib/parts/box-order.ts'
 import { EventCard } from '../../../lib/parts/event-card.tsx'
+import { Fact } from '../../../lib/parts/fact.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { InviteButton } from '../share/next-event-actions.tsx'
 import type { SavedListState } from './saved-list-state.ts'
+
+const FIGURE = 'font-heading text-2xl text-maroon leading-tight'
 
 interface SavedBoxCardProps {
   box: ListedBox
@@ -45,8 +48,8 @@ export function SavedBoxCard({ box, now, page }: SavedBoxCardProps) {
       linkState={{ savedListPage: page } satisfies SavedListState}
     >
       <dl className="mb-3 flex flex-wrap gap-x-8 gap-y-2 border-line border-t pt-3">
-        <Figure name={sentences.totalContributions} text={formatRupees(box.total_amount)} />
-        <Figure name={sentences.guests} text={formatCount(box.totalguests)} />
+        <Fact term={sentences.totalContributions} fact={formatRupees(box.total_amount)} className={FIGURE} />
+        <Fact term={sentences.guests} fact={formatCount(box.totalguests)} className={FIGURE} />
         {isOver && box.money_state && (
           <div>
             <dt className="mb-1 text-muted text-sm">{sentences.payout}</dt>
@@ -57,14 +60,5 @@ export function SavedBoxCard({ box, now, page }: SavedBoxCardProps) {
         )}
       </dl>
     </EventCard>
-  )
-}
-
-function Figure({ name, text }: { name: string; text: string }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted text-sm">{name}</dt>
-      <dd className="wrap-anywhere font-heading text-2xl text-maroon leading-tight">{text}</dd>
-    </div>
   )
 }

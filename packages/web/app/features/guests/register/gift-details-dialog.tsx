@@ -10,7 +10,7 @@ import { call } from '../../../lib/calls/api.ts'
 import { FormOfDialog } from '../../../lib/dialogs/form-dialog.tsx'
 import { type DialogProps, useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { useLanguage } from '../../../lib/language/language.tsx'
-import { langOf } from '../../../lib/parts/lang-of.ts'
+import { Fact } from '../../../lib/parts/fact.tsx'
 import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
 import {
   changedByEntry,
@@ -134,15 +134,7 @@ function Facts({ box, entry }: { box: ListedBox; entry: Entry }) {
       {facts
         .filter(([, fact]) => fact)
         .map(([label, fact]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-muted text-sm">{label}</dt>
-            <dd
-              lang={typeof fact === 'string' ? langOf(fact) : undefined}
-              className="wrap-anywhere leading-snug"
-            >
-              {fact}
-            </dd>
-          </div>
+          <Fact key={label} term={label} fact={fact} />
         ))}
     </dl>
   )

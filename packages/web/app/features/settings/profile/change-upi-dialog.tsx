@@ -4,6 +4,7 @@ import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { linkedAccountSentences } from '@lifafa/contract/sentences/linked-accounts'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { useSentences } from '../../../lib/language/language.tsx'
+import { Fact } from '../../../lib/parts/fact.tsx'
 import { PasswordDialog } from '../password-dialog.tsx'
 
 interface ChangeUpiDialogProps extends DialogProps {
@@ -46,16 +47,9 @@ export function ChangeUpiDialog({
       failed={sentences.updateFailed}
     >
       <dl className="grid gap-3 rounded-field border border-line bg-paper px-4 py-3">
-        <UpiId term={sentences.upiFrom} id={from ?? sentences.noUpiId} />
-        <UpiId term={sentences.upiTo} id={to ?? sentences.noUpiId} />
+        <Fact term={sentences.upiFrom} fact={from ?? sentences.noUpiId} className="font-semibold" />
+        <Fact term={sentences.upiTo} fact={to ?? sentences.noUpiId} className="font-semibold" />
       </dl>
     </PasswordDialog>
   )
 }
-
-const UpiId = ({ term, id }: { term: string; id: string }) => (
-  <div className="min-w-0">
-    <dt className="text-muted text-sm">{term}</dt>
-    <dd className="wrap-anywhere font-semibold">{id}</dd>
-  </div>
-)
