@@ -87,9 +87,6 @@ export async function openServer(settings: Readonly<Record<string, string>> = {}
       const code = await end('SIGTERM')
       if (code !== 0) throw new Error(`The server ended with ${code}.\n${server.printed()}`)
     },
-    async kill() {
-      await end('SIGKILL')
-    },
     async start(laterMs = 0) {
       aheadMs += laterMs
       printed = []
@@ -115,7 +112,7 @@ export async function openServer(settings: Readonly<Record<string, string>> = {}
     },
   }
   await server.start().catch(async (error) => {
-    await server.kill()
+    await end('SIGKILL')
     await server.remove()
     throw error
   })

@@ -12,8 +12,6 @@ export interface Server {
   takeErrors(): string[]
   /** Stops it, as an operator does. Throws where it does not end with code 0. */
   stop(): Promise<void>
-  /** SIGKILL: no shutdown at all. */
-  kill(): Promise<void>
   /** Resolves when the server answers. With `laterMs` its clock is that much later than when it stopped. */
   start(laterMs?: number): Promise<void>
   /** Ends it, and deletes its data. */
