@@ -58,6 +58,13 @@ const SPREAD = ['payments/one-shard', 'payments/round-trips', 'payment/hundred-w
 
 const withBrowser = async () => ({ env: { CHROMIUM_PATH: await findChromium() } })
 
+/** @param {string} [folder] */
+async function withBrowserOnPostgres(folder) {
+  const { env } = await withBrowser()
+  const postgres = await onPostgres(folder)
+  return { ...postgres, env: { ...env, ...postgres.env } }
+}
+
 /** A journey with this tag runs in `npm run test:all` alone. */
 const DEEP_JOURNEY = '@deep'
 
@@ -133,7 +140,7 @@ export const stagesOf = (isFull) => [
       ],
       choice: isFull ? [] : [`--grep-invert=${DEEP_JOURNEY}`],
       ...usualSuite(playwright, isFull),
-      surroundings: withBrowser,
+      surroundings: withBrowserOnPostgres,
     },
   ],
 ]

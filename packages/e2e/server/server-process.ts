@@ -1,19 +1,18 @@
 // Runs the server as its users do: a process, in sandbox mode, on an empty database.
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { constants } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { freePort } from '../../../tools/free-port.mjs'
+import { dropDatabase, onServer, urlOf } from '../../server/src/test/database/database-server.ts'
 import type { Server } from './server.ts'
 import { QUICK_ENV, QUICK_FLAGS } from './short-lived.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
-const SAYS_WHERE = fileURLToPath(new URL('../../server/src/test/template-process.ts', import.meta.url))
 const LATER_CLOCK = new URL('./later-clock.ts', import.meta.url).href
 /** The last line that a server prints when it answers. */
 const READY = 'Emails we sent'
@@ -29,19 +28,15 @@ const isError = (line: string): boolean => {
   }
 }
 
-/** As left by a server that has ended, before any sign-up: a copy, because making one takes five seconds of processor time. */
-async function newDataDir(): Promise<string> {
-  const { stdout: template } = await promisify(execFile)(process.execPath, [...QUICK_FLAGS, SAYS_WHERE], {
-    env: { ...process.env, ...QUICK_ENV },
-  })
-  const dataDir = await mkdtemp(join(tmpdir(), 'lifafa-e2e-'))
-  await cp(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
-  return dataDir
-}
-
 /** Starts a server; resolves when it answers. Throws with its output where it could not start. */
 export async function openServer(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
-  const dataDir = await newDataDir()
+  const { TEST_DATABASE_URL: serverUrl } = process.env
+  if (!serverUrl)
+    throw new Error('Run journeys with `npm test -- --only=journeys`, which starts a PostgreSQL.')
+  const database = `lifafa_journeys_${randomUUID().replaceAll('-', '')}`
+  await onServer(serverUrl, (client) => client.query(`create database ${database}`))
+  const databaseUrl = urlOf(serverUrl, database)
+  const dataDir = await mkdtemp(join(tmpdir(), 'lifafa-e2e-'))
   const port = await freePort()
   const standInPort = await freePort()
   const env = {
@@ -50,6 +45,7 @@ export async function openServer(settings: Readonly<Record<string, string>> = {}
     SANDBOX_RAZORPAY_PORT: String(standInPort),
     // The clock of a journey's server moves by days, and the stand-in's, which settles, does not.
     SETTLED_WITHIN: '60',
+    DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR,
     ...settings,
@@ -77,6 +73,7 @@ export async function openServer(settings: Readonly<Record<string, string>> = {}
     url: `http://localhost:${port}`,
     standInUrl: `http://localhost:${standInPort}`,
     dataDir,
+    databaseUrl,
     printed: () => printed.join('\n'),
     takeErrors() {
       const taken = errors
@@ -108,7 +105,10 @@ export async function openServer(settings: Readonly<Record<string, string>> = {}
       if (status !== 200) throw new Error(`/readyz answers ${status}.`)
     },
     async remove() {
-      await server.stop().finally(() => rm(dataDir, { recursive: true, force: true }))
+      await server.stop().finally(async () => {
+        await onServer(serverUrl, (client) => dropDatabase(client, database))
+        await rm(dataDir, { recursive: true, force: true })
+      })
     },
   }
   await server.start().catch(async (error) => {

@@ -6,6 +6,7 @@ export interface Server {
   /** The stand-in for Razorpay, without `/v1`. */
   readonly standInUrl: string
   readonly dataDir: string
+  readonly databaseUrl: string
   /** The output of the present process. */
   printed(): string
   /** Error lines of the log since the last call. */

@@ -1,9 +1,7 @@
 // A restored backup that lacks the last contributions: they return, and an administrator compares payouts with the bank.
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { auditLogSentences } from '@lifafa/contract/sentences/admin/audit-log'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
+import { onServer, urlOf } from '../../../server/src/test/database/database-server.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { GUEST, give } from '../../guest/give.ts'
 import { signIn } from '../../host/sign-in.ts'
@@ -11,19 +9,16 @@ import { expectContribution } from '../../host/totals.ts'
 import type { Server } from '../../server/server.ts'
 import { expect, test } from '../../test.ts'
 
-const OF_THE_PROVIDER = /razorpay-stand-in/
-
-/** Returns a function that restores the data; the server must not run meanwhile. */
-async function takeBackup({ dataDir }: Server): Promise<() => Promise<void>> {
-  const copy = await mkdtemp(join(tmpdir(), 'lifafa-backup-'))
-  await cp(dataDir, copy, { recursive: true })
+/** Returns a function that restores the database; the server must not run meanwhile. */
+async function takeBackup({ databaseUrl }: Server): Promise<() => Promise<void>> {
+  const database = new URL(databaseUrl).pathname.slice(1)
+  const copy = `${database}_copy`
+  const run = (statement: string) =>
+    onServer(urlOf(databaseUrl, 'postgres'), (client) => client.query(statement))
+  await run(`create database ${copy} template ${database}`)
   return async () => {
-    const isOurs = (name: string) => !OF_THE_PROVIDER.test(name)
-    for (const name of (await readdir(dataDir)).filter(isOurs))
-      await rm(join(dataDir, name), { recursive: true })
-    for (const name of (await readdir(copy)).filter(isOurs))
-      await cp(join(copy, name), join(dataDir, name), { recursive: true })
-    await rm(copy, { recursive: true })
+    await run(`drop database ${database}`)
+    await run(`alter database ${copy} rename to ${database}`)
   }
 }
 

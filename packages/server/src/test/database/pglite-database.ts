@@ -23,7 +23,7 @@ const holdDirectory = async (directory: string): Promise<{ release(): void }> =>
 }
 
 /** The directory of a migrated, empty PGlite database that no process has open: to be copied, never opened. */
-export const pgliteTemplate = async (): Promise<string> => {
+const pgliteTemplate = async (): Promise<string> => {
   const template = join(tmpdir(), `lifafa-test-template-${await schemaHash()}`)
   const ready = join(template, 'ready')
   if (existsSync(ready)) return ready
