@@ -91,8 +91,11 @@ export const test = base.extend<DeskFixtures>({
 
 export const amount = (page: Page) => page.getByLabel(words.amount)
 
-/** With the keyboard alone: Enter after each of the three fields. */
-export async function typeGift(page: Page, rupees: string, name: string, village = ''): Promise<void> {
+/** With the keyboard alone: Enter after each of the three fields. Returns when the entry is on the disk, and has a line. */
+export async function writeGift(page: Page, rupees: string, name: string, village = ''): Promise<void> {
+  const undo = page.getByRole('button', { name: words.undo })
+  const line = page.getByRole('status').filter({ has: undo })
+  const before = await line.allTextContents()
   await expect(amount(page)).toBeFocused()
   await page.keyboard.type(rupees)
   await page.keyboard.press('Enter')
@@ -100,15 +103,6 @@ export async function typeGift(page: Page, rupees: string, name: string, village
   await page.keyboard.press('Enter')
   if (village) await page.getByLabel(words.village).fill(village)
   await page.keyboard.press('Enter')
-}
-
-/** Returns when the entry is on the disk, and has a line. */
-export async function writeGift(...gift: Parameters<typeof typeGift>): Promise<void> {
-  const [page, , name] = gift
-  const undo = page.getByRole('button', { name: words.undo })
-  const line = page.getByRole('status').filter({ has: undo })
-  const before = await line.allTextContents()
-  await typeGift(...gift)
   await expect(amount(page)).toHaveValue('')
   await expect.poll(() => line.allTextContents()).not.toEqual(before)
   await expect(line).toContainText(name)

@@ -15,14 +15,10 @@ import {
 } from '../../desk/desk-page.ts'
 import { expect } from '../../test.ts'
 
-interface EndedFixtures {
+const test = base.extend<{
   /** The phone has sent a gift, and then has no network; this ends its desk, and brings the network back. */
   endDesk: () => Promise<void>
-  /** As `endDesk`; then the phone enters the next desk by its link. */
-  moveOn: () => Promise<void>
-}
-
-const test = base.extend<EndedFixtures>({
+}>({
   endDesk: async ({ phone, desk: _desk, setDesk }, use) => {
     await sendGift(phone, '1100', 'Ramesh Sharma')
     await phone.context().setOffline(true)
@@ -32,15 +28,6 @@ const test = base.extend<EndedFixtures>({
       await expect(phone.getByText(registerSentences.deskEnded)).toBeVisible()
     })
   },
-
-  moveOn: async ({ phone, server, host, box, endDesk }, use) =>
-    use(async () => {
-      await endDesk()
-      const next = await openDeskOf(server, host, box)
-      await phone.goto(next.path)
-      await phone.getByLabel(words.pin).fill(next.pin)
-      await phone.keyboard.press('Enter')
-    }),
 })
 
 test.use({ expectedConsoleErrors: [/net::ERR_|Failed to load resource/] })
@@ -52,15 +39,22 @@ async function unsentFile(phone: Page): Promise<unknown> {
   return JSON.parse(await readFile(await (await download).path(), 'utf8'))
 }
 
-test('a tab that was killed without a network opens again with all entries, and sends them once', async ({
+test('a tab that was killed offline opens again with all entries, and sends them once', async ({
   phone,
   desk,
   register,
 }) => {
   await expectKept(phone)
   const context = phone.context()
-  await context.setOffline(true)
+  // The server has the first entry, and its answer is lost.
+  await phone.route('**/api/desk/entries', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
   await writeGift(phone, '1100', 'Ramesh Sharma', 'Morena')
+  await expect.poll(register).toEqual(['A-1 Ramesh Sharma 1100'])
+  await context.setOffline(true)
+  await phone.unrouteAll({ behavior: 'ignoreErrors' })
   await writeGift(phone, '501', 'Gita Devi')
   await expect(status(phone, words.waiting(2))).toBeVisible()
   await phone.close()
@@ -75,63 +69,56 @@ test('a tab that was killed without a network opens again with all entries, and 
   await expect.poll(register).toEqual(all)
 })
 
-test('an answer that is lost doubles nothing', async ({ phone, desk: _desk, register }) => {
-  await phone.route(
-    '**/api/desk/entries',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 2 },
-  )
-  await sendGift(phone, '1100', 'Ramesh Sharma')
-  await expect.poll(register).toEqual(['A-1 Ramesh Sharma 1100'])
-})
-
-test('entries that an ended desk could not send are handed over as a file', async ({
-  phone,
-  desk: _desk,
-  setDesk,
-}) => {
-  await phone.context().setOffline(true)
-  await writeGift(phone, '1100', 'Ramesh Sharma')
-  await setDesk('ended')
-  await phone.context().setOffline(false)
-  await expect(phone.getByText(registerSentences.deskEnded)).toBeVisible()
-  expect(await unsentFile(phone)).toMatchObject({
-    letter: 'A',
-    versions: [{ running: 1, version: 1, name: 'Ramesh Sharma', amount_paise: 1_100_00 }],
-  })
-})
-
-test('a hand-over that an ended desk could not send stays, and is handed over as a file', async ({
+test('an entry and a hand-over that an ended desk could not send are handed over as a file', async ({
   phone,
   endDesk,
 }) => {
+  await writeGift(phone, '501', 'Gita Devi')
   await phone.getByRole('button', { name: words.menu }).click()
   await phone.getByRole('button', { name: words.handOver, exact: true }).click()
   const sheet = phone.getByRole('dialog', { name: words.handOver })
   await sheet.getByLabel(words.to, { exact: true }).fill('Chacha')
   await sheet.getByRole('button', { name: words.handOverNow }).click()
   await expect(sheet).toBeHidden()
-  await expect(status(phone, words.waiting(1))).toBeVisible()
+  await expect(status(phone, words.waiting(2))).toBeVisible()
   await endDesk()
   expect(await unsentFile(phone)).toMatchObject({
-    ...{ letter: 'A', versions: [] },
-    handovers: [{ from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 1 }],
+    letter: 'A',
+    versions: [{ running: 2, version: 1, name: 'Gita Devi', amount_paise: 501_00 }],
+    handovers: [{ from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 2 }],
   })
 })
 
-test('a device that opens the link of the next desk brings along what the ended one could not send', async ({
+test('a device takes a gift along from an ended desk to the next one, and a correction into a file', async ({
   phone,
-  moveOn,
+  server,
+  host,
+  box,
+  endDesk,
   register,
 }) => {
   await writeGift(phone, '501', 'Gita Devi')
-  await moveOn()
+  await phone.getByRole('button', { name: 'A-1 Ramesh Sharma' }).click()
+  await phone.getByRole('dialog').getByLabel(words.amount).fill('2100')
+  await phone.getByRole('button', { name: words.saveChange }).click()
+  await endDesk()
+  const next = await openDeskOf(server, host, box)
+  await phone.goto(next.path)
+  await phone.getByLabel(words.pin).fill(next.pin)
+  await phone.keyboard.press('Enter')
   await expect(phone.getByText(words.formerly('A-2'))).toBeVisible()
+  const refused = phone.getByRole('alert').filter({ hasText: words.refusals.notYours })
+  await expect(refused).toContainText('A-1')
+  expect(await unsentFile(phone)).toMatchObject({
+    letter: 'A',
+    versions: [{ running: 1, version: 2, amount_paise: 2_100_00 }],
+  })
+  await phone.getByRole('button', { name: words.keepStored }).click()
+  await expect(refused).toBeHidden()
+  await amount(phone).focus()
   await sendGift(phone, '251', 'Sohan Lal')
-  await expect.poll(register).toEqual(['A-1 Ramesh Sharma 1100', 'B-1 Gita Devi 501', 'B-2 Sohan Lal 251'])
+  await expect(phone.getByText(words.formerly('A-1'))).toBeHidden()
+  expect(await register()).toEqual(['A-1 Ramesh Sharma 1100', 'B-1 Gita Devi 501', 'B-2 Sohan Lal 251'])
 })
 
 test('the link of a second desk leads there; what was written before goes to the first one', async ({
@@ -156,38 +143,4 @@ test('the link of a second desk leads there; what was written before goes to the
   await phone.keyboard.press('Enter')
   await sendGift(phone, '251', 'Sohan Lal')
   expect(await register()).toEqual(['A-1 Ramesh Sharma 1100', 'A-2 Gita Devi 501', 'B-1 Sohan Lal 251'])
-})
-
-test('a correction that an ended desk could not take is handed over as a file at the next one', async ({
-  phone,
-  moveOn,
-  register,
-}) => {
-  await phone.getByRole('button', { name: 'A-1 Ramesh Sharma' }).click()
-  await phone.getByRole('dialog').getByLabel(words.amount).fill('2100')
-  await phone.getByRole('button', { name: words.saveChange }).click()
-  await moveOn()
-  const refused = phone.getByRole('alert').filter({ hasText: words.refusals.notYours })
-  await expect(refused).toContainText('A-1')
-  expect(await unsentFile(phone)).toMatchObject({
-    letter: 'A',
-    versions: [{ running: 1, version: 2, amount_paise: 2_100_00 }],
-  })
-  await phone.getByRole('button', { name: words.keepStored }).click()
-  await expect(refused).toBeHidden()
-  await amount(phone).focus()
-  await sendGift(phone, '251', 'Sohan Lal')
-  await expect(phone.getByText(words.formerly('A-1'))).toBeHidden()
-  expect(await register()).toEqual(['A-1 Ramesh Sharma 1100', 'B-1 Sohan Lal 251'])
-})
-
-test('an ended desk with nothing left to send removes what this device knew of guests', async ({
-  phone,
-  desk: _desk,
-  setDesk,
-}) => {
-  await sendGift(phone, '1100', 'Ramesh Sharma')
-  await setDesk('ended')
-  await expect(phone.getByText(words.endedText)).toBeVisible()
-  await expect(phone.getByText('Ramesh Sharma')).toBeHidden()
 })
