@@ -4,8 +4,10 @@ import { failures } from '@lifafa/contract/failures'
 import { givingSentences } from '@lifafa/contract/sentences/guest/en/giving'
 import type { Route } from '@playwright/test'
 import { expectAccessible } from '../../checks/accessible.ts'
+import { expectRecordedOnce } from '../../guest/checkout.ts'
 import { expectThanks, fillForm, GUEST, giveFilledIn, payButton, pressInCheckout } from '../../guest/give.ts'
 import { failCalls, holdCalls, intercept } from '../../server/intercept-calls.ts'
+import { countOrders } from '../../server/stand-in.ts'
 import { expect, test } from '../../test.ts'
 
 test.describe('with a failing server', () => {
@@ -40,12 +42,16 @@ test.describe('with a failing server', () => {
 test.describe('an order that cannot be opened', () => {
   test.use({ expectedConsoleErrors: [[/status of (429|502|503)/, /net::ERR_/], { scope: 'test' }] })
 
+  expectRecordedOnce()
+
   test('a failed order says that nothing was charged, keeps the input, and is retried with the same key [guest-page-6]', async ({
     phone,
+    server,
     box,
   }) => {
     await phone.goto(box.contribute_url)
     await fillForm(phone)
+    const before = await countOrders(server)
     const keys: string[] = []
     const badAnswers: ((route: Route) => Promise<void>)[] = [
       (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
@@ -53,7 +59,11 @@ test.describe('an order that cannot be opened', () => {
         route.fulfill({ status: 503, json: { success: false, message: failures.unavailable.message } }),
       (route) =>
         route.fulfill({ status: 429, json: { success: false, message: failures.tooManyRequests.message } }),
-      (route) => route.abort('internetdisconnected'),
+      // The order is opened, and its answer is lost.
+      async (route) => {
+        await route.fetch()
+        await route.abort('internetdisconnected')
+      },
     ]
     await intercept(phone, `**/api${createOrder.path}/`, async (route) => {
       keys.push(route.request().postDataJSON().request_key)
@@ -72,5 +82,6 @@ test.describe('an order that cannot be opened', () => {
     await giveFilledIn(phone)
     expect(new Set(keys).size).toBe(1)
     expect(keys).toHaveLength(5)
+    expect(await countOrders(server)).toBe(before + 1)
   })
 })

@@ -1,6 +1,6 @@
-// Files of the guest's page that get lost on the way: once, or each time.
+// Files of the guest's page, and the checkout, that get lost on the way: once, or each time.
 
-import { givingSentences } from '@lifafa/contract/sentences/guest/en/giving'
+import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/en/giving'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest/en/page'
 import type { Page } from '@playwright/test'
 import { expectRecordedOnce } from '../../guest/checkout.ts'
@@ -45,7 +45,7 @@ test('a form whose script does not come says so, and a press loads the page agai
   for (const [name, text] of Object.entries(GUEST)) await phone.locator(`[name=${name}]`).fill(text)
   await expect(phone.getByRole('alert')).toHaveText(guestPageSentences.notLoaded)
   await payButton(phone).click()
-  await expect(phone.getByText(givingSentences.pressAgain)).toBeVisible()
+  await expect(phone.getByText(sentences.pressAgain)).toBeVisible()
   await expectTyped(phone)
   await phone.unroute(FILES)
   await expect(phone.getByText('₹521.04')).toBeVisible()
@@ -56,4 +56,29 @@ test('a form whose script does not come says so, and a press loads the page agai
   await expect(phone.getByText(givingSentences.pressAgain)).toBeHidden()
   await expectTyped(phone)
   await giveFilledIn(phone)
+})
+
+test.describe('with a blocker in the browser', () => {
+  test.use({ expectedConsoleErrors: [/net::ERR_BLOCKED_BY_CLIENT/] })
+
+  test('a checkout that is blocked, or takes twenty seconds, is reported, and works once it loads [pay-11]', async ({
+    phone,
+    box,
+  }) => {
+    const script = '**/v1/checkout.js*'
+    const alert = phone.getByRole('alert')
+    await phone.clock.install()
+    await phone.route(script, (route) => route.abort('blockedbyclient'))
+    await submitForm(phone, box.contribute_url)
+    await expect(alert).toHaveText(sentences.sdkFailed)
+    await expect(phone.getByLabel('Full Name')).toHaveValue(GUEST.name)
+    await phone.unroute(script)
+    await phone.route(script, () => {})
+    await payButton(phone).click()
+    await expect(alert).toBeHidden()
+    await phone.clock.fastForward('00:21')
+    await expect(alert).toHaveText(sentences.sdkFailed)
+    await phone.unroute(script)
+    await giveFilledIn(phone)
+  })
 })
