@@ -4,6 +4,7 @@ import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { refresh } from '@lifafa/contract/endpoints/session-tokens'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { shellSentences } from '@lifafa/contract/sentences/host/shell'
+import { ADMIN_DASHBOARD } from '../../admin/pages.ts'
 import { toasts } from '../../controls/toasts.ts'
 import { emptyDashboard } from '../../host/dashboard-page.ts'
 import { signIn } from '../../host/sign-in.ts'
@@ -32,11 +33,16 @@ test('the first sign-in is welcomed in any browser; signing out clears the brows
   expect(await toasts(phone).count()).toBe(0)
 })
 
-test('before hydration a spinner shows that the page loads [session-4]', async ({ browser, server }) => {
+test('before hydration a spinner shows that pages of hosts and administrators load [session-4]', async ({
+  browser,
+  server,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(`${server.url}/dashboard`)
-  await expect(page.getByRole('status')).toHaveText(dashboardSentences.loading)
+  for (const path of ['/dashboard', ADMIN_DASHBOARD]) {
+    await page.goto(server.url + path)
+    await expect(page.getByRole('status')).toHaveText(dashboardSentences.loading)
+  }
   await context.close()
 })
 

@@ -1,16 +1,8 @@
-// The frame of an administrator's pages: the sidebar, and the page before hydration.
+// The frame of an administrator's pages: the sidebar.
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { adminSentences as sentences } from '@lifafa/contract/sentences/admin/accounts'
-import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { openAdminAccount, sendAdminLogin, someAdministrator } from '../../admin/administrator.ts'
-import {
-  ADMIN,
-  ADMIN_DASHBOARD,
-  ADMIN_LOGIN,
-  ADMIN_SETTINGS,
-  heading,
-  newestToast,
-} from '../../admin/pages.ts'
+import { ADMIN, ADMIN_LOGIN, ADMIN_SETTINGS, heading, newestToast } from '../../admin/pages.ts'
 import { expectSound } from '../../checks/accessible.ts'
 import { button } from '../../controls/forms.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
@@ -59,12 +51,4 @@ test('the navigation leads to every page by keyboard alone, shows the current on
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   const robots = await (await page.request.get('/robots.txt')).text()
   expect(robots).toContain(`Disallow: ${ADMIN}\n`)
-})
-
-test('before hydration a spinner shows that the page loads [admin-9]', async ({ browser, server }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(server.url + ADMIN_DASHBOARD)
-  await expect(page.getByRole('status')).toHaveText(dashboardSentences.loading)
-  await context.close()
 })

@@ -67,11 +67,13 @@ async function expectDialogsInHindi(page: Page, state: string, names: readonly s
   }
 }
 
+const expectBigLetters = (page: Page) => expect(page.locator('html')).toHaveCSS('font-size', /^18\.6/)
+
 test.describe('every page and dialog', () => {
   // A rating that was never given, and a page that is not there.
   test.use({ expectedConsoleErrors: [/status of 404/] })
 
-  test('no page of a host and none of its dialogs has an English word', async ({
+  test('no page of a host has an English word, nor its dialogs; in big letters nothing is cut', async ({
     page,
     server,
     host,
@@ -89,39 +91,23 @@ test.describe('every page and dialog', () => {
     await expect(page.getByRole('button', { name: labels.saveChanges })).toBeVisible()
     await expectDialogsInHindi(page, 'the settings', names)
     await expect(page).toHaveTitle(new RegExp(profile.title))
-    for (const path of ['/dashboard', '/event', `/event/${giftid}`, `/guests?box=${giftid}`]) {
-      await page.goto(path)
-      await expect(page.getByText('आरव संग मीरा').filter({ visible: true }).first()).toBeVisible()
-      await expectDialogsInHindi(page, path, names)
-    }
+    await page.getByLabel(shell.bigLettersText).check()
     await page.goto('/dashboard/no-such-page')
     await expect(page.getByRole('heading', { name: pages.missingTitle })).toBeVisible()
     await expectHindiOnly(page, 'a page that is not there')
-  })
-})
+    const logout = page.getByRole('button', { name: shell.logout })
+    for (const path of ['/dashboard', '/event', `/event/${giftid}`, `/guests?box=${giftid}`]) {
+      await page.goto(path)
+      await expect(page.getByText('आरव संग मीरा').filter({ visible: true }).first()).toBeVisible()
+      await expectBigLetters(page)
+      await expectNoOverflow(page, `${path} in big letters`)
+      expect(await logout.evaluate((button) => button.clientHeight)).toBeGreaterThanOrEqual(55)
+      await expectDialogsInHindi(page, path, names)
+    }
 
-test('in big letters nothing is cut, and the choice stays on the device', async ({
-  page,
-  server,
-  host,
-  asHost,
-}) => {
-  const { giftid } = await openBox(server, host, { name: 'आरव संग मीरा', location: 'जयपुर' })
-  await chooseHindi(server, host)
-  await setScreenSize(page, PHONE.viewport)
-  await asHost('/dashboard/settings')
-  await page.getByLabel(shell.bigLettersText).check()
-  for (const path of ['/dashboard', '/event', `/event/${giftid}`, `/guests?box=${giftid}`]) {
-    await page.goto(path)
-    await expect(page.getByText('आरव संग मीरा').filter({ visible: true }).first()).toBeVisible()
-    await expect(page.locator('html')).toHaveCSS('font-size', /^18\.6/)
-    await expectNoOverflow(page, `${path} in big letters`)
-    const height = await page
-      .getByRole('button', { name: shell.logout })
-      .evaluate((button) => button.clientHeight)
-    expect(height).toBeGreaterThanOrEqual(55)
-  }
-  await page.getByRole('button', { name: shell.logout }).click()
-  await expect(page).toHaveURL('/auth')
-  await expect(page.locator('html')).toHaveCSS('font-size', /^18\.6/)
+    // The choice stays on the device.
+    await logout.click()
+    await expect(page).toHaveURL('/auth')
+    await expectBigLetters(page)
+  })
 })
