@@ -53,7 +53,7 @@ test('a form whose script does not come says so, and a press loads the page agai
   // A phone with little memory loads the page again after a UPI app, and its browser would ask before it sends a form once more.
   await phone.reload()
   await expect(phone.getByText('₹521.04')).toBeVisible()
-  await expect(phone.getByText(givingSentences.pressAgain)).toBeHidden()
+  await expect(phone.getByText(sentences.pressAgain)).toBeHidden()
   await expectTyped(phone)
   await giveFilledIn(phone)
 })
