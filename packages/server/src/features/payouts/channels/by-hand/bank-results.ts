@@ -6,8 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../../db/tables.ts'
 import { Failure } from '../../../../http/failure.ts'
 import { bankAccountText } from '../../rules/destination.ts'
-import { type Deps, sayOutcome } from './say-outcome.ts'
-import { listNamed } from './shared-reference.ts'
+import { type Deps, listNamed, sayOutcome } from './say-outcome.ts'
 import { saysPaid, tidyReference, verdictOn } from './verdicts.ts'
 
 /** In the order of the rows; changes nothing. */

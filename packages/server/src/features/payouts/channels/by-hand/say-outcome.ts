@@ -1,7 +1,9 @@
 // An administrator says what became of an attempt: it was paid, it was not, or the money came back.
-import type { Transaction } from 'kysely'
+import { formatPaise } from '@lifafa/contract/money'
+import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { logAdminAction } from '../../../../audit-log/writes.ts'
-import type { Database } from '../../../../db/tables.ts'
+import type { Database, Row } from '../../../../db/tables.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import { Failure } from '../../../../http/failure.ts'
 import type { Services } from '../../../../services.ts'
@@ -10,7 +12,6 @@ import { type LockedAttempt, lockAttempt, lockBoxes } from '../../plan/lock-box.
 import { actionsOn } from '../../rules/actions.ts'
 import { destinationOf } from '../../rules/destination.ts'
 import { isLive } from '../../rules/states.ts'
-import { checkReference } from './shared-reference.ts'
 
 export type Deps = Pick<Services, 'db' | 'jobs' | 'settings'> & { now: Date }
 type About = { attemptId: string; adminId: string }
@@ -86,6 +87,46 @@ async function outcomeOf(
     return { state: 'returned', failure, failure_text, detail: `${attempt.reference}: ${failure_text}` }
   const why = { failure_text, detail: failure_text ?? '' }
   return failure === 'destination' ? { state: 'failed', failure, ...why } : { state: 'cancelled', ...why }
+}
+
+type NamedAttempt = Row<'payout_attempts'> & { host_id: string; host: string; box: string }
+
+/** Attempts with these ids, and payments that have these references, in capitals: one that came back keeps its own. The latest payment comes first. */
+export async function listNamed(
+  db: Kysely<Database>,
+  { ids = [], references }: { ids?: readonly string[]; references: readonly string[] },
+): Promise<NamedAttempt[]> {
+  const { rows } = await sql<NamedAttempt>`
+    select a.*, p.host_id, h.first_name || ' ' || h.last_name as host, b.name as box
+    from payout_attempts a join payouts p on p.id = a.payout_id join hosts h on h.id = p.host_id
+      join event_boxes b on b.id = p.event_box_id
+    where a.id = any(${ids}::uuid[])
+      or (upper(a.reference) = any(${references}::text[]) and a.reference is not null and a.state in ('paid', 'returned'))
+    order by a.paid_at desc nulls last`.execute(db)
+  return rows
+}
+
+/**
+ * Returns whether another payment has the reference; the caller's transaction has it for itself until it ends. Two payments of one host
+ * never share one: one of them was not made. Throws Failure `payoutReferenceUsed`, which names the other payout, unless `is_shared` says that
+ * the bank gave one reference to payouts of several hosts.
+ */
+async function checkReference(
+  trx: Transaction<Database>,
+  hostId: string,
+  { reference, is_shared }: { reference: string; is_shared: boolean },
+): Promise<boolean> {
+  // The lock lets the second of two administrators who mark payouts at once see the first one’s.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${reference}, 0))`.execute(trx)
+  const others = await listNamed(trx, { references: [reference] })
+  const ofHost = others.find(({ host_id }) => host_id === hostId)
+  const other = ofHost ?? others[0]
+  if (other && (ofHost || !is_shared)) {
+    const { amount_paise, host, box } = other
+    const message = adminRefusals.referenceUsedFor(reference, formatPaise(amount_paise), host, box)
+    throw new Failure('payoutReferenceUsed', { message })
+  }
+  return other !== undefined
 }
 
 /**
