@@ -22,38 +22,34 @@ const entities = {
 const updateFor = (event: unknown, payload: unknown = entities) =>
   readUpdate(JSON.stringify({ event, payload }))
 
-test.each(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'])(
-  '%s is an update of a payment',
-  (event) => {
-    expect(updateFor(event)).toEqual({
-      of: 'payment',
-      payment: { id: 'pay_1', order_id: 'order_1', status: 'captured' },
-    })
-    expect(updateFor(event, {})).toEqual({ of: 'unreadable' })
-  },
-)
+const OF_PAYMENT = { of: 'payment', payment: { id: 'pay_1', order_id: 'order_1', status: 'captured' } }
+const OF_REFUNDS = { of: 'refund', id: 'pay_1' }
+const OF_PAYOUT = { of: 'payout', id: 'pout_1' }
 
-test.each(['refund.created', 'refund.processed', 'refund.failed', 'refund.speed_changed'])(
-  '%s names the payment whose refunds have changed',
-  (event) => {
-    expect(updateFor(event)).toEqual({ of: 'refund', id: 'pay_1' })
-    expect(updateFor(event, {})).toEqual({ of: 'unreadable' })
-  },
-)
+test.each([
+  ['payment.authorized', OF_PAYMENT],
+  ['payment.captured', OF_PAYMENT],
+  ['payment.failed', OF_PAYMENT],
+  ['order.paid', OF_PAYMENT],
+  ['refund.created', OF_REFUNDS],
+  ['refund.processed', OF_REFUNDS],
+  ['refund.failed', OF_REFUNDS],
+  ['refund.speed_changed', OF_REFUNDS],
+  ['payout.processed', OF_PAYOUT],
+  ['payout.reversed', OF_PAYOUT],
+  ['payout.failed', OF_PAYOUT],
+  ['payout.initiated', OF_PAYOUT],
+  ['settlement.processed', { of: 'settlement', id: 'setl_1' }],
+])('%s is the update %j; without its payload it cannot be read', (event, update) => {
+  expect(updateFor(event)).toEqual(update)
+  expect(updateFor(event, {})).toEqual({ of: 'unreadable' })
+})
 
 test.each(['payment.dispute.created', 'payment.dispute.lost', 'payment.dispute.won'])(
   '%s names the dispute, not the payment beside it',
   (event) => {
     expect(updateFor(event)).toEqual({ of: 'dispute', id: 'disp_1' })
     expect(updateFor(event, { payment: { entity: PAYMENT } })).toEqual({ of: 'unreadable' })
-  },
-)
-
-test.each(['payout.processed', 'payout.reversed', 'payout.failed', 'payout.initiated'])(
-  '%s names the payout',
-  (event) => {
-    expect(updateFor(event)).toEqual({ of: 'payout', id: 'pout_1' })
-    expect(updateFor(event, {})).toEqual({ of: 'unreadable' })
   },
 )
 
@@ -66,11 +62,6 @@ test.each(['fund_account.validation.completed', 'fund_account.validation.failed'
     expect(updateFor(event)).toEqual({ of: 'unreadable' })
   },
 )
-
-test('settlement.processed names the settlement', () => {
-  expect(updateFor('settlement.processed')).toEqual({ of: 'settlement', id: 'setl_1' })
-  expect(updateFor('settlement.processed', {})).toEqual({ of: 'unreadable' })
-})
 
 test('a settlement that the bank of a linked account’s UPI ID did not take is no payout of ours', () => {
   expect(updateFor('payout.vpa_failed')).toEqual({ of: 'returned-settlement' })

@@ -53,13 +53,6 @@ test.each([
   expect(wire.asked).toHaveLength(3)
 })
 
-test('a truncated answer is a failure', async () => {
-  const { message } = (await callsOf()
-    .ask('POST', CUT_LATE)
-    .catch((error: unknown) => error)) as ProviderError
-  expect(message).toBe('POST /things: the answer was cut off')
-})
-
 test.each([
   ['an outage', DOWN, 'unknown'],
   ['cut off', CUT, 'unknown'],
