@@ -44,22 +44,6 @@ it('failing work frees its place', async () => {
   expect(await withLock(async () => 'again')).toBe('again')
 })
 
-it('never more than the limit runs at once', async () => {
-  const withLock = boundedQueue({ atOnce: () => 3, waiting: 100 }, refusal)
-  let running = 0
-  let most = 0
-  await Promise.all(
-    Array.from({ length: 50 }, () =>
-      withLock(async () => {
-        most = Math.max(most, ++running)
-        await turn()
-        running--
-      }),
-    ),
-  )
-  expect(most).toBe(3)
-})
-
 it('work that has waited too long is refused, and the next takes its place', async () => {
   const withLock = boundedQueue({ atOnce: () => 1, waiting: 2, waitMs: 20 }, refusal)
   const [first, late] = [task(), task()]

@@ -59,11 +59,8 @@ export function refuseIfPaid(order: Order): void {
   )
 }
 
-/**
- * Razorpay’s charge: 2 % and, on that, 18 % GST. Amounts in paise; the fee includes the tax: ₹1,500 costs a fee of 3540, 540 of it tax.
- * @internal Exported for tests.
- */
-export function feeOf(amount: number): { fee: number; tax: number } {
+/** Razorpay’s charge: 2 % and, on that, 18 % GST. Amounts in paise; the fee includes the tax: ₹1,500 costs a fee of 3540, 540 of it tax. */
+function feeOf(amount: number): { fee: number; tax: number } {
   const charge = Math.round((amount * 2) / 100)
   const tax = Math.round((charge * 18) / 100)
   return { fee: charge + tax, tax }
