@@ -3,28 +3,22 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { DatabaseLog } from '../opened-dialect.ts'
 import { isDatabaseUnavailable } from '../unavailable.ts'
+import { onConnection } from './check-connections.ts'
 import { refuseReadOnly } from './watched-client.ts'
 
 const WAIT_MS = 30_000
 const PAUSE_MS = 500
-const CONNECT_TIMEOUT_MS = 5_000
 
 type Unreachable = { where: string; cause: Error }
 
 async function tryToReach(databaseUrl: string): Promise<Unreachable | undefined> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  }).on('error', () => {})
   try {
-    await client.connect()
-    await refuseReadOnly(client)
+    await onConnection(databaseUrl, refuseReadOnly)
     return undefined
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
-    return { where: `${client.host}:${client.port}`, cause: error as Error }
-  } finally {
-    await client.end().catch(() => {})
+    const { host, port } = new pg.Client(databaseUrl)
+    return { where: `${host}:${port}`, cause: error as Error }
   }
 }
 

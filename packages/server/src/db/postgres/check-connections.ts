@@ -12,7 +12,8 @@ export type Addresses = {
   databaseDirectUrl: string | undefined
 }
 
-async function onConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** A connection for `work` alone. */
+export async function onConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const config = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }
   const client = new pg.Client(config).on('error', () => {})
   try {
