@@ -25,56 +25,26 @@ test('a compressed body is not read: a kilobyte may hold a gigabyte', async ({ a
   expect([statusCode, JSON.parse(body).code]).toEqual([400, 'malformedRequest'])
 })
 
+const LOGIN = ['POST', '/auth/login'] as const
+const sent = (body: string | undefined, type = 'application/json') => ({
+  body,
+  headers: { 'content-type': type },
+})
+
 test.for([
   ['an unknown call', ['GET', '/nowhere'], {}, 404, 'notFound'],
   ['a known call by another verb', ['DELETE', '/auth/login'], {}, 404, 'notFound'],
-  [
-    'text in place of JSON',
-    ['POST', '/auth/login'],
-    { body: 'hello', headers: { 'content-type': 'text/plain' } },
-    415,
-    'notJson',
-  ],
-  [
-    'a form in place of JSON',
-    ['POST', '/auth/login'],
-    { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
-    415,
-    'notJson',
-  ],
-  [
-    'broken JSON',
-    ['POST', '/auth/login'],
-    { body: '{"email":', headers: { 'content-type': 'application/json' } },
-    400,
-    'malformedRequest',
-  ],
-  ['no body', ['POST', '/auth/login'], {}, 400, 'invalidInput'],
-  [
-    'no body, with the header of JSON',
-    ['POST', '/auth/login'],
-    { headers: { 'content-type': 'application/json' } },
-    400,
-    'invalidInput',
-  ],
-  [
-    'a body that is no object',
-    ['POST', '/auth/login'],
-    { body: '[]', headers: { 'content-type': 'application/json' } },
-    400,
-    'invalidInput',
-  ],
-  ['a body of 100 kB', ['POST', '/auth/login'], { body: { email: 'x'.repeat(100_000) } }, 413, 'tooLarge'],
-  [
-    'a poisoned prototype',
-    ['POST', '/auth/login'],
-    { body: '{"__proto__":{"x":1}}', headers: { 'content-type': 'application/json' } },
-    400,
-    'malformedRequest',
-  ],
+  ['text in place of JSON', LOGIN, sent('hello', 'text/plain'), 415, 'notJson'],
+  ['a form in place of JSON', LOGIN, sent('a=b', 'application/x-www-form-urlencoded'), 415, 'notJson'],
+  ['broken JSON', LOGIN, sent('{"email":'), 400, 'malformedRequest'],
+  ['no body', LOGIN, {}, 400, 'invalidInput'],
+  ['no body, with the header of JSON', LOGIN, sent(undefined), 400, 'invalidInput'],
+  ['a body that is no object', LOGIN, sent('[]'), 400, 'invalidInput'],
+  ['a body of 100 kB', LOGIN, { body: { email: 'x'.repeat(100_000) } }, 413, 'tooLarge'],
+  ['a poisoned prototype', LOGIN, sent('{"__proto__":{"x":1}}'), 400, 'malformedRequest'],
   ['a call that needs a session', ['GET', '/event'], {}, 401, 'notSignedIn'],
   ['an id that cannot be', ['GET', '/dashboard/giftbooks/public/x'], {}, 404, 'notFound'],
-  ['a body that lacks its fields', ['POST', '/auth/login'], { body: {} }, 400, 'invalidInput'],
+  ['a body that lacks its fields', LOGIN, { body: {} }, 400, 'invalidInput'],
 ] as const)(
   '%s is refused in the one shape of refusal [api-3]',
   async ([_what, what, options, status, code], { app }) => {
