@@ -27,11 +27,11 @@ export function HandOverSheet({ onClose }: { onClose: () => void }) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (isSaving.current) return
-    const numbers = { first_envelope: Number(latinDigits(first)), last_envelope: Number(latinDigits(last)) }
     // Checked here, because without a network nobody else does.
     const { data, error: wrong } = handOver.body.safeParse({
       ...{ id: crypto.randomUUID(), letter: device.letter, from, to },
-      ...numbers,
+      first_envelope: Number(latinDigits(first)),
+      last_envelope: Number(latinDigits(last)),
     })
     if (wrong) return setError(rule(wrong.issues[0]?.message ?? ''))
     isSaving.current = true

@@ -124,7 +124,10 @@ export function sendingOf(state: SavedState) {
     }
   }
 
-  async function read(): Promise<void> {
+  async function readIfStale(): Promise<void> {
+    if (performance.now() - readAt < READ_MS) return
+    // A change that is told meanwhile makes it read once more.
+    readAt = performance.now()
     const session = state.get().queue?.device.session ?? ''
     const answer = await call(calls.readDesk, {})
     const { entries } = answer
@@ -132,20 +135,13 @@ export function sendingOf(state: SavedState) {
     await applyOf(session, (queue) => queues.merged(queue, entries, entries.length < REGISTER.maxOfDesk))
     const { queue } = state.get()
     if (queue?.device.session === session) await state.keepList('others', othersOf(answer, queue))
+    void followChanges(session, readAgain)
   }
 
   async function readNames(): Promise<void> {
     if (performance.now() - namesAt < NAMES_MS) return
     await state.keepList('names', (await call(calls.listNames, {})).names)
     namesAt = performance.now()
-  }
-
-  async function readIfStale(session: string): Promise<void> {
-    if (performance.now() - readAt < READ_MS) return
-    // A change that is told meanwhile makes it read once more.
-    readAt = performance.now()
-    await read()
-    void followChanges(session, readAgain)
   }
 
   const readAgain = () => {
@@ -159,7 +155,7 @@ export function sendingOf(state: SavedState) {
     try {
       await sendBatches()
       await sendHandovers()
-      await readIfStale(queue.device.session)
+      await readIfStale()
       await sendBatches()
       await readNames()
       await tellState()
