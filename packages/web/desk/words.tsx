@@ -61,6 +61,7 @@ export function make(language: DeskLanguage) {
     language,
     words,
     time: (iso: string) => formatTime(iso, language),
+    moment: (iso: string) => formatDayAndTime(iso, language),
     rule,
     gift: (content: EntryContent) => giftText(content, words),
     handover({ from, to, at, letter, first_envelope, last_envelope }: NotedHandover) {

@@ -66,7 +66,7 @@ export const deskSentencesInHindi = {
   online: 'ऑनलाइन',
   onlineLater: 'ऑनलाइन आए शगुन इंटरनेट आने पर यहाँ दिखेंगे।',
 
-  again: (name, gift, time, number) => `${name} ने ${time} पर दिया (${number}, ${gift})।`,
+  again: (name, gift, time, number) => `${name} ने ${time} को दिया (${number}, ${gift})।`,
   writtenElsewhere: (name, number, time) => `${name} का नाम दूसरे फ़ोन पर लिखा है (${number}, ${time})।`,
   isAnother: 'क्या यह एक और शगुन है?',
   yesAnother: 'हाँ, एक और है',

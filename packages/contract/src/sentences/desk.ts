@@ -67,7 +67,7 @@ export const deskSentences = {
   onlineLater: 'Gifts that come online appear here when the network is back.',
 
   again: (name: string, gift: string, time: string, number: string) =>
-    `${name} gave ${gift} at ${time} (${number}).`,
+    `${name} gave ${gift} on ${time} (${number}).`,
   writtenElsewhere: (name: string, number: string, time: string) =>
     `${name} is written down on another device (${number}, ${time}).`,
   isAnother: 'Is this another gift?',

@@ -138,7 +138,7 @@ test('the same giver is asked about once; online gifts and numbers that paid are
   await phone.keyboard.type('ramesh  sharma')
   await phone.keyboard.press('Enter')
   await phone.keyboard.press('Enter')
-  await expect(phone.getByText(/Ramesh Sharma gave ₹501 at/)).toBeVisible()
+  await expect(phone.getByText(/Ramesh Sharma gave ₹501 on/)).toBeVisible()
   await phone.getByRole('button', { name: words.same }).click()
   await expect(amount(phone)).toBeFocused()
   await phone.getByRole('button', { name: words.find }).click()

@@ -40,3 +40,12 @@ test('“it is the same” leaves a change as it was typed', () => {
   expect([field(words.name).value, field(words.amount).value]).toEqual(['Ramesh Sharma', '1100'])
   screen.getByRole('button', { name: words.saveChange })
 })
+
+test('a gift of an earlier day is asked about with its day', () => {
+  const { entries } = write(entered(null, DEVICE), 'a', cash(), AT)
+  show(entered(null, DEVICE), <Card {...asked} entries={entries} />)
+  type(words.amount, '501')
+  type(words.name, 'Ramesh Sharma')
+  fireEvent.click(screen.getByRole('button', { name: words.save('A-1') }))
+  screen.getByText(/Ramesh Sharma gave ₹1 on November 27, 2026, 7:30\sPM \(A-1\)/)
+})

@@ -29,7 +29,7 @@ interface CardProps {
 export const focusCard = () => document.querySelector<HTMLInputElement>('main [data-step]')?.focus()
 
 export function Card({ changed, number, entries, onSave }: CardProps) {
-  const { words, rule, gift, time, ofOther } = useLanguage()
+  const { words, rule, gift, moment, ofOther } = useLanguage()
   const known = useDeskState()
   const form = useRef<HTMLFormElement>(null)
   const before = changed && newest(changed)
@@ -71,7 +71,7 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
   function sentenceOf(earlier: Earlier): string {
     if ('other' in earlier) return ofOther(earlier.other)
     const theirs = newest(earlier.entry)
-    return words.again(theirs.name, gift(theirs), time(theirs.written_at), numberOf(earlier.entry))
+    return words.again(theirs.name, gift(theirs), moment(theirs.written_at), numberOf(earlier.entry))
   }
 
   function check() {
