@@ -49,14 +49,19 @@ export const isKnownRestored = async ({ services }: TestApp): Promise<boolean> =
 export const moveMark = ({ services }: TestApp, to: Date | null = new Date(Date.now() - HOUR_MS)) =>
   services.db.updateTable('provider_listings').set({ payouts_listed_until: to }).execute()
 
-/** As after a backup from before any attempt to pay this box: its payouts are open. */
-export async function forgetAttempts(test: TestApp, box: Row<'event_boxes'>): Promise<void> {
+/** As after a backup from before any attempt to pay this box: its payouts are open, or not there either. */
+export async function forgetAttempts(
+  test: TestApp,
+  box: Row<'event_boxes'>,
+  { payoutsToo = false }: { payoutsToo?: boolean } = {},
+): Promise<void> {
   const ids = (await attemptsOf(test, box)).map(({ id }) => id)
   const payouts = test.services.db.selectFrom('payouts').select('id').where('event_box_id', '=', box.id)
   await withoutTriggers(test.services.db, async (trx) => {
     if (ids.length > 0) await trx.deleteFrom('ledger').where('payout_attempt_id', 'in', ids).execute()
     await trx.deleteFrom('payout_attempts').where('payout_id', 'in', payouts).execute()
-    await trx.updateTable('payouts').set({ state: 'open' }).where('event_box_id', '=', box.id).execute()
+    if (payoutsToo) await trx.deleteFrom('payouts').where('event_box_id', '=', box.id).execute()
+    else await trx.updateTable('payouts').set({ state: 'open' }).where('event_box_id', '=', box.id).execute()
   })
 }
 

@@ -4,7 +4,6 @@ import { formatPaise } from '@lifafa/contract/money'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import { raise } from '../../../../alarms.ts'
-import { noteRestored } from '../../../../db/installation.ts'
 import type { Database } from '../../../../db/tables.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import type { ProviderPayout } from '../../../../provider/objects/payouts.ts'
@@ -14,7 +13,8 @@ import { savePayouts } from '../../attempts/start-attempts.ts'
 import { type LockedAttempt, lockAttempt } from '../../plan/lock-box.ts'
 import { holdFor, NO_HOLD } from '../../rules/hold-reason.ts'
 import { isLive, nextCheck } from '../../rules/states.ts'
-import { isContradiction, isMoneySent, isNews, isStillComing, outcomeOf } from './report.ts'
+import { importLost } from './import-lost.ts'
+import { isContradiction, isNews, isStillComing, outcomeOf } from './report.ts'
 
 export type Applied =
   /** The attempt has changed its state. */
@@ -35,11 +35,8 @@ export async function applyReport(deps: ReportDeps, reported: ProviderPayout): P
   const id = reported.reference_id
   if (id == null || !isUuid(id)) return 'unknown-payout'
   return inTransaction(db, async (trx) => {
-    const locked = await lockAttempt(trx, id)
-    if (!locked) {
-      await noteLost(trx, deps, id, reported)
-      return 'unknown-payout'
-    }
+    const locked = (await lockAttempt(trx, id)) ?? (await importLost(trx, deps, id, reported))
+    if (!locked) return 'unknown-payout'
     const { payout, attempt } = locked
     const isSame = attempt.provider_payout_id === null || attempt.provider_payout_id === reported.id
     // Then its payout waits for an administrator.
@@ -67,23 +64,6 @@ export async function applyReport(deps: ReportDeps, reported: ProviderPayout): P
       raise(log, 'payout-refused', { payout: moved.payout_id, ...reported.status_details })
     return 'moved'
   })
-}
-
-/** A payout of one of our boxes that our books lack: nothing is sent until a correction has entered it (decision 25). */
-async function noteLost(
-  trx: Transaction<Database>,
-  { now, log }: ReportDeps,
-  id: string,
-  reported: ProviderPayout,
-): Promise<void> {
-  const { event_box: boxId } = reported.notes
-  if (boxId === undefined) return
-  const isSent = isMoneySent(reported)
-  if (isSent && (await noteRestored(trx, now, new Date(reported.created_at * 1000))))
-    raise(log, 'backup-restored', { payout: reported.id })
-  const boxes = trx.selectFrom('event_boxes').select('id').where('id', '=', boxId)
-  if (!isSent || !(await boxes.executeTakeFirst()))
-    raise(log, 'payout-differs', { payout: id, told: reported.status, box: boxId })
 }
 
 /**

@@ -3,6 +3,7 @@ import { watchBooks } from '../../../../background/watch-books.ts'
 import { noteRestored } from '../../../../db/installation.ts'
 import type { PayoutProvider } from '../../../../provider/objects/payouts.ts'
 import type { TestApp } from '../../../../test/app.ts'
+import { control } from '../../../../test/paying.ts'
 import {
   aBoxWithContributions,
   attemptsOf,
@@ -14,7 +15,6 @@ import { decide, listPage, mark, say } from '../../../../test/payouts/marking-pa
 import { later, owed } from '../../../../test/payouts/paid-hosts.ts'
 import {
   aPaymentBySheet,
-  aSentPayout,
   bankMoves,
   losePayoutAnswer,
   sendPayoutWebhook,
@@ -33,6 +33,7 @@ import {
 import { insertEntry } from '../../../../test/rows.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../test/times.ts'
 import { listMissing } from '../../reads/missing.ts'
+import { unpaidPaise } from '../../reads/payouts.ts'
 
 const restored = { alarm: 'backup-restored' }
 
@@ -42,24 +43,40 @@ function getPayouts(app: TestApp): PayoutProvider {
   return payouts
 }
 
-/** The only payout of a box has arrived; the backup is from before it was sent. */
-async function aBoxWhoseAttemptIsLost(app: TestApp) {
-  const { box, attempt } = await aSentPayout(app)
-  const lost = await bankMoves(app, attempt, 'processed')
-  await forgetAttempts(app, box)
+/** The only payout of a box has arrived; the backup is from before it was sent, or from before it was made. */
+async function aBoxWhoseAttemptIsLost(app: TestApp, { payoutsToo = false } = {}) {
+  const box = await aBoxWithContributions(app)
+  await round(app, 3 * DAY_MS)
+  const lost = await bankMoves(app, (await attemptsOf(app, box))[0], 'processed')
+  await forgetAttempts(app, box, { payoutsToo })
   await checkNow(app, box)
   await moveMark(app)
   return { box, lost }
 }
 
+test('an attempt that a backup lacks is found in the provider’s list, recorded, and stops the sending', async ({
+  app,
+}) => {
+  const { box, lost } = await aBoxWhoseAttemptIsLost(app)
+  for (let rounds = 0; rounds < 2; rounds++) await round(app, MINUTE_MS)
+  expect(operatorLog.splice(0)).toMatchObject([{ ...restored, payout: lost.id }])
+  expect(await isKnownRestored(app)).toBe(true)
+  expect(await attemptsOf(app, box)).toMatchObject([
+    { state: 'paid', upi_id: 'meera@okbank', provider_payout_id: lost.id },
+  ])
+  expect([(await payoutsOf(app, box))[0]?.state, await owed(app, box)]).toEqual(['paid', 0])
+  expect(await sentFor(app, box)).toHaveLength(1)
+})
+
 test.for([
   ['a mark that was never set', (_: TestApp): Date | null => null],
   ['a mark set by a fast clock', (app: TestApp): Date | null => later(app, 5 * HOUR_MS)],
 ] as const)('with %s the list is read from long before', async ([, markOf], { app }) => {
-  await aBoxWhoseAttemptIsLost(app)
+  const { box } = await aBoxWhoseAttemptIsLost(app)
   await moveMark(app, markOf(app))
   await round(app, MINUTE_MS)
-  expect(await isKnownRestored(app)).toBe(true)
+  operatorLog.length = 0
+  expect(await attemptsOf(app, box)).toMatchObject([{ state: 'paid' }])
 })
 
 test('a payout that our books lack stops the sending, is listed, and once corrected is not sent again', async ({
@@ -68,7 +85,7 @@ test('a payout that our books lack stops the sending, is listed, and once correc
   // Our fees, taken out of the bank before: they are no payout.
   const { now: created_at } = app.clock
   await insertEntry(app.services.db, { platform_fee: 900_00, bank: -900_00, created_at })
-  const { box, lost } = await aBoxWhoseAttemptIsLost(app)
+  const { box, lost } = await aBoxWhoseAttemptIsLost(app, { payoutsToo: true })
   for (let rounds = 0; rounds < 2; rounds++) await round(app, MINUTE_MS)
   expect(operatorLog.splice(0)).toMatchObject([{ ...restored, payout: lost.id }])
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'open', amount_paise: 501_00 }])
@@ -90,7 +107,7 @@ test('a payout that our books lack stops the sending, is listed, and once correc
 test('a webhook of a payout that our books lack stops the sending, and one of an unknown box alarms', async ({
   app,
 }) => {
-  const { box, lost } = await aBoxWhoseAttemptIsLost(app)
+  const { box, lost } = await aBoxWhoseAttemptIsLost(app, { payoutsToo: true })
   app.logged.length = 0
   await sendPayoutWebhook(app, lost)
   expect(await isKnownRestored(app)).toBe(true)
@@ -103,6 +120,39 @@ test('a webhook of a payout that our books lack stops the sending, and one of an
   expect(alarms.map(({ alarm }) => alarm)).toEqual(['backup-restored', 'payout-differs', 'payout-differs'])
 })
 
+test('an attempt unsent in the backup is given up: a correction can enter the payout that replaced it', async ({
+  app,
+}) => {
+  const box = await aBoxWithContributions(app)
+  await losePayoutAnswer(app, 'reset')
+  await round(app, 3 * DAY_MS)
+  const { db } = app.services
+  const [unsent] = await attemptsOf(app, box)
+  await db
+    .updateTable('payout_attempts')
+    .set({ asked_at: null })
+    .where('id', '=', unsent?.id ?? '')
+    .execute()
+  const { host_id: hostId, id: boxId } = box
+  const of = {
+    id: crypto.randomUUID(),
+    boxId,
+    number: 2,
+    hostId,
+    payeeName: 'Meera Nair',
+    amountPaise: 400_00,
+  }
+  await getPayouts(app).send({ ...of, destination: { kind: 'upi-id', upiId: 'meera@okbank' } })
+  await moveMark(app)
+  await round(app, HOUR_MS)
+  expect(await attemptsOf(app, box)).toMatchObject([{ id: unsent?.id, state: 'cancelled' }])
+  expect(await unpaidPaise(db, boxId)).toBe(501_00)
+  await enterAsPaid(app, box, 400_00)
+  expect(await confirmCompared(app)).toMatchObject({ status: 200 })
+  await round(app, HOUR_MS)
+  expect(await sentFor(app, box)).toMatchObject([{ amount: 101_00 }])
+})
+
 test('a payment by the provider’s sheet that a backup lacks is listed: its row has a payout’s notes', async ({
   app,
   off,
@@ -111,7 +161,7 @@ test('a payment by the provider’s sheet that a backup lacks is listed: its row
   const notes = { event_box: box.id, piece: '1', upi_id: 'meera@okbank' }
   for (const [key, note] of Object.entries(notes)) expect(cells[`notes[${key}]`]).toBe(note)
   expect(sent.notes).toEqual(notes)
-  await forgetAttempts(app, box)
+  await forgetAttempts(app, box, { payoutsToo: true })
   const { db, now } = app.services
   const missing = await listMissing(db, { list: async () => [sent] as never }, now())
   expect(missing).toMatchObject([{ id: sent.id, boxId: box.id, amount: 501_00 }])
@@ -123,7 +173,7 @@ test('payouts that came back, are of no box of ours, or were compared are not li
   const { db, provider, now } = app.services
   const { sentPayouts } = provider
   if (!sentPayouts) throw new Error('The server of the tests pays hosts.')
-  const { box, lost } = await aBoxWhoseAttemptIsLost(app)
+  const { box, lost } = await aBoxWhoseAttemptIsLost(app, { payoutsToo: true })
   const foreign = { ...lost, id: 'pout_foreign', notes: { event_box: 'x' } }
   const list = async () => [lost, { ...lost, id: 'pout_back', status: 'reversed' }, foreign] as never
   expect((await listMissing(db, { ...sentPayouts, list }, now())).map(({ id }) => id)).toEqual([lost.id])
@@ -149,6 +199,31 @@ test('until they are compared nothing is sent, and what was paid by hand can be 
   expect(await confirmCompared(app, new Date(0).toISOString())).toMatchObject({ status: 409 })
   expect(await confirmCompared(app)).toMatchObject({ status: 200 })
   expect(await sentFor(app, box)).toEqual([])
+})
+
+test('while the provider’s list is unavailable nothing is sent, and submitted payouts are still followed', async ({
+  app,
+}) => {
+  const [under, due] = [await aBoxWithContributions(app), await aBoxWithContributions(app)]
+  const { db } = app.services
+  await db.updateTable('event_boxes').set({ check_at: null }).where('id', '=', due.id).execute()
+  await round(app, 3 * DAY_MS)
+  await bankMoves(app, (await attemptsOf(app, under))[0], 'processed')
+  await checkNow(app, due)
+  await control(app, 'POST', '/faults', {
+    kind: 'server error',
+    method: 'GET',
+    path: '/v1/payouts',
+    times: 3,
+  })
+  await round(app, HOUR_MS)
+  expect(operatorLog.splice(0)).toHaveLength(1)
+  expect([(await payoutsOf(app, under))[0]?.state, (await payoutsOf(app, due))[0]?.state]).toEqual([
+    'paid',
+    'open',
+  ])
+  await round(app, MINUTE_MS)
+  expect((await payoutsOf(app, due))[0]?.state).toBe('paying')
 })
 
 test('a payment by the provider’s sheet that no webhook reported is found in the list, and followed', async ({
