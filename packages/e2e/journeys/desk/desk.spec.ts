@@ -142,6 +142,7 @@ test('the same giver is asked about once; online gifts and numbers that paid are
   await phone.getByRole('button', { name: words.same }).click()
   await expect(amount(phone)).toBeFocused()
   await phone.getByRole('button', { name: words.find }).click()
+  await expect(phone.getByLabel(words.findHint)).toBeFocused()
   await phone.getByLabel(words.findHint).fill('98123 98123')
   await phone.keyboard.press('Enter')
   await expect(phone.getByText(/✓ Kamla Agrawal gave online/)).toBeVisible()

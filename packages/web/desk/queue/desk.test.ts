@@ -88,6 +88,24 @@ test('a device that moves from an open desk sends there first, and leaves with i
   expect(desk.state()).toMatchObject({ queue: { device: { letter: 'B' }, entries: [] }, handovers: [] })
 })
 
+test('a PIN that is sent again after a lost answer comes from the same device', async () => {
+  const store = { queue: null, list: async () => [] }
+  const saved = { save: async () => undefined, saveList: async () => undefined, clear: async () => undefined }
+  const desk = makeDesk('t', { ...store, ...saved }, { others: [], names: [], handovers: [] })
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    if (url !== '/api/desk/open') return Response.json({ code: 'notSignedIn' }, { status: 401 })
+    asked.push(JSON.parse(String(body)).device)
+    if (asked.length === 1) throw new TypeError('no network')
+    return Response.json({ session: 's', letter: 'A', next: 1 })
+  })
+  const enter = () => desk.enter({ pin: '123456', helper: 'Pappu' })
+  await expect(enter()).rejects.toThrow()
+  await enter()
+  expect(asked[1]).toBe(asked[0])
+  expect(desk.state().queue?.device.id).toBe(asked[0])
+})
+
 test('a device that enters its desk by a renewed link keeps all of its entries, and their numbers', async () => {
   const { desk, numbers } = atOtherLink('A', 'notSignedIn')
   await desk.enter({ pin: '123456', helper: 'Pappu' })

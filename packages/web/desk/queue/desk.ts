@@ -22,6 +22,8 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
   const state = savedState(store, kept)
   const { call, readAgain, kick, soon, begin, listed, stored } = sendingOf(state)
 
+  /** For a first PIN, and for a copied device. Kept until an answer comes: each id gets a letter. */
+  let newId = crypto.randomUUID()
   const byDevice = () => new Date().toISOString()
 
   /** Writes a version of the entry that was `seen`. Answers why not, where something has happened to it since. */
@@ -59,7 +61,7 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
      */
     async enter({ pin, helper }: Entering): Promise<void> {
       const { queue: before } = state.get()
-      const id = before && !before.isCopied ? before.device.id : crypto.randomUUID()
+      const id = before && !before.isCopied ? before.device.id : newId
       const entered = await call(calls.enterDesk, { body: { token, pin, helper, device: id } })
       const { session, letter, next } = entered
       // A renewed link of its desk gives a device the letter that it has.
@@ -80,6 +82,7 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
         const kept = queue && !isWhole ? queues.withUnsentOnly(queue) : queue
         return queues.entered(kept, { id, token, helper, session, letter, next })
       })
+      newId = crypto.randomUUID()
       begin()
     },
 
