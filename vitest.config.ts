@@ -16,7 +16,6 @@ const SLOW = [
   '**/server/src/test/**',
   '**/server/src/watchdog/**',
   '**/server/src/db/pglite/**',
-  '**/payments/**/restored-backup.test.ts',
   '**/razorpay-stand-in/src/checkout/**',
   '**/web/tools/{budgets/**,newer-built-ins.test.ts}',
 ]

@@ -32,7 +32,9 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
   const asked = useRef('')
   const field = useRef<HTMLInputElement>(null)
   // After the window has opened, which gives the focus to its first button.
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    if (!changed) field.current?.focus()
+  }, [changed])
 
   const own = (holds: (entry: Written) => boolean) => entries.filter(holds).map(({ id }) => id)
 

@@ -72,6 +72,7 @@ test('a marriage’s page shows its questions, its cost and who bears it, and le
 
   // Taps reach the frame of Razorpay's own checkout, not its backdrop.
   await pressInCheckout(phone, 'Close')
+  await expect(phone.locator('iframe')).toHaveCount(0)
   const isReached = await phone.evaluate(() => {
     // As checkout.js builds it; the frame's style attribute is left out, since the page's policy drops it.
     const fill = { position: 'fixed', inset: '0', width: '100%', height: '100%' }

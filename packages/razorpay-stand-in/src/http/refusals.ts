@@ -38,7 +38,6 @@ export const REFUSALS = {
   'UPI ID not taken': bad('The VPA provided does not exist or is inactive.', { field: 'vpa.address' }),
   'UPI ID closed': ofBank('The beneficiary account is closed.', 'beneficiary_account_closed'),
   'bank offline': ofBank('The beneficiary bank is offline.', 'beneficiary_bank_offline'),
-  'bank limit reached': ofBank('The limit of the beneficiary is reached.', 'transaction_limit_exceeded'),
 } as const satisfies Record<string, Refusal>
 
 export type RefusalName = keyof typeof REFUSALS

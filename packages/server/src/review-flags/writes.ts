@@ -32,7 +32,7 @@ export async function raiseFlag(
 
 /**
  * Flags whose cause ended by itself: the order's box became known, the dispute ended, the refund was made after
- * all, a lost dispute gave the guest the payment, or the host's part was taken back from the linked account, or set off against another box.
+ * all, a lost dispute gave the guest the payment, the host's part was taken back from the linked account, or the host owes nothing any more.
  */
 type Gone =
   | { kind: 'no-box'; providerOrderId: string }

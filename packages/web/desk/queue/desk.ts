@@ -22,7 +22,7 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
   const state = savedState(store, kept)
   const { call, readAgain, kick, soon, begin, listed, stored } = sendingOf(state)
 
-  /** For a first PIN, and for a copied device. Kept until an answer comes: each id gets a letter. */
+  /** For a first PIN, and for a copied device. Kept until the device has entered: each id gets a letter. */
   let newId = crypto.randomUUID()
   const byDevice = () => new Date().toISOString()
 

@@ -85,7 +85,7 @@ export type BankResult = z.infer<typeof bankResult>
 
 /**
  * `ready`: it can be marked as paid; `shared-reference`: too, once it is confirmed that the bank gave one reference to payouts of several hosts; `host-reference`: two payouts of one host have it, which cannot be.
- * `paid`: it was, with this reference. `denied`: it is marked as paid, and the bank says otherwise. All others are not marked, and why.
+ * `paid`: it was, with this reference. `denied`: it is marked as paid, and the bank says otherwise, or in words that we cannot read. All others are not marked, and why.
  */
 const bankVerdict = z.enum([
   'ready',

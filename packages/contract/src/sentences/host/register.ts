@@ -125,7 +125,7 @@ export const hostRegisterSentences = {
   done: 'Ready',
   states: { open: 'Open', paused: 'Paused', ended: 'Ended', closed: 'Locked' },
   lockedText: 'The PIN was wrong five times. Make a new PIN to open this desk.',
-  lastEntry: (time: string) => `last at ${time}`,
+  lastEntry: (moment: string) => `last on ${moment}`,
   noEntry: 'No entry yet',
   endsOn: (moment: string) => `Ends ${moment}`,
   device: (letter: string, helper: string) => `${letter} · ${helper}`,

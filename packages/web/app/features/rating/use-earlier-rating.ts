@@ -21,7 +21,7 @@ export const ratingIn = (
   answer.rating_details ??
   (answer.rating === undefined ? null : { rating: answer.rating, feedback: answer.feedback ?? '' })
 
-/** `isWanted`: fetched when it turns true. A failure shows a toast and does not prevent rating. */
+/** `isWanted`: fetched when it turns true. A failure shows a toast, once for each outage, and does not prevent rating. */
 export function useEarlierRating(isWanted: boolean) {
   const { loadFailed } = useSentences('rating', ratingSentences)
   const queries = useQueryClient()

@@ -1,5 +1,5 @@
 // Tests the question before an action: the way back has the focus, a double press acts once, its outcome is told.
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { OPEN } from '../../test/sent-form.tsx'
@@ -54,6 +54,15 @@ test('a double press acts once; then a toast, and the dialog closes', async () =
   expect(call).toHaveBeenCalledOnce()
   expect(toasts).toEqual(['Asha is deleted.'])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a failure after the question has left the page is a toast, and opens no other question', async () => {
+  const failure = Promise.withResolvers<void>()
+  show(<Page act={() => failure.promise} />)
+  press('Delete')
+  cleanup()
+  await act(async () => failure.reject(new ApiError({ status: 409, message: 'Money is on its way to her.' })))
+  expect(toasts).toEqual(['Money is on its way to her.'])
 })
 
 test('a failure is explained, also where the dialog was closed meanwhile, and goes with the next attempt', async () => {

@@ -1,12 +1,12 @@
 // Asks for confirmation of an action, and states its consequences.
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
 import { useSingleFlight } from '../calls/use-single-flight.ts'
 import { FormProblems } from '../forms/form-problems.tsx'
-import { sentencesOf } from '../network/api-error.ts'
+import { bulleted, sentencesOf } from '../network/api-error.ts'
 import type { DialogProps } from './use-dialog.tsx'
 
 interface ConfirmDialogProps extends DialogProps {
@@ -44,17 +44,27 @@ export function ConfirmDialog({
   const cancelButton = useRef<HTMLButtonElement>(null)
   const { once, isBusy } = useSingleFlight()
   const [problems, setProblems] = useState<string[]>([])
+  const isThere = useRef(false)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
   async function run() {
     setProblems([])
     try {
       await question.onConfirm()
       if (done === undefined) return
       notify.success(done)
-      onDone()
+      if (isThere.current) onDone()
     } catch (error) {
+      const sentences = sentencesOf(error, question.fallback)
+      // Another question may be asked by now, or the page is gone.
+      if (!isThere.current) return notify.error(bulleted(sentences))
       // The dialog may have been closed meanwhile.
       onOpenChange(true)
-      return setProblems(sentencesOf(error, question.fallback))
+      return setProblems(sentences)
     }
     await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
   }

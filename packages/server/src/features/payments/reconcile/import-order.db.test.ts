@@ -247,7 +247,9 @@ test('a lost order from a webhook shows a restored backup; a second one does not
 
   const lost = await aLostOrder(app)
   const { razorpay_payment_id: paymentId } = await pay(app, lost.id)
+  app.logged.length = 0
   await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))
   expect(await isImported(app, lost)).toBe(true)
   expect(await hasNotedRestore(app)).toBe(true)
+  expect(app.logged).toContainEqual(expect.objectContaining({ alarm: 'backup-restored', order: lost.id }))
 })

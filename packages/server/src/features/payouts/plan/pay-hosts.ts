@@ -22,7 +22,7 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'providerSe
   maySend?: boolean
 }
 
-/** In this order: a restored backup is noticed before anything is planned, and what is planned is sent in the same run. */
+/** In this order: what a backup lacks is imported before anything is planned, and what is planned is sent in the same run. */
 export async function payHosts({ maySend = true, ...deps }: Deps): Promise<void> {
   const { db, provider, now } = deps
   const isSynced = await syncWithProvider(deps)

@@ -28,9 +28,9 @@ export const planBox = (deps: PlanDeps, boxId: string): Promise<void> =>
     const debtorIds = await listDebtors(trx, boxId)
     const box = await lockBox(trx, boxId, debtorIds)
     if (debtorIds.length > 0) await setOffDebts(trx, deps, { box, debtorIds })
-    const [planned] = await planLockedBoxes(trx, deps, [box])
+    await planLockedBoxes(trx, deps, [box])
     // Later gifts, a correction, or a refund that has come back make up for a debt, too.
-    if (planned && planned.unpaidPaise >= 0) await resolveHostOwes(trx, boxId, deps.now)
+    await resolveHostOwes(trx, boxId, deps.now)
   })
 
 /**

@@ -48,15 +48,16 @@ export async function setOffDebts(
       .returningAll()
       .executeTakeFirstOrThrow()
     await postCorrection(trx, correction)
-    if ((await unpaidPaise(trx, toId)) >= 0) await resolveHostOwes(trx, toId, now)
+    await resolveHostOwes(trx, toId, now)
   }
 }
 
-/** For a box whose host owes us nothing for it any more: nobody asks the host for money then. */
+/** If the host owes us nothing for the box any more: nobody asks for money then. The flags are read first, as a debt may come meanwhile. */
 export async function resolveHostOwes(trx: Transaction<Database>, boxId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ paymentId: string }>`
     select distinct payment_id as "paymentId" from review_flags
     where kind = 'host-owes' and resolved_at is null
       and payment_id in (select id from payments where event_box_id = ${boxId})`.execute(trx)
+  if (rows.length === 0 || (await unpaidPaise(trx, boxId)) < 0) return
   for (const { paymentId } of rows) await resolveFlags(trx, { kind: 'host-owes', paymentId }, now)
 }

@@ -32,7 +32,7 @@ export function verdictOn(
   if (attempt?.channel !== 'by-hand') return 'unknown'
   if (isRepeated) return 'twice'
   const status = readStatus(row.status)
-  if (status !== 'paid' && attempt.state === 'paid') return 'denied'
+  if ((status === 'failed' || status === 'unclear') && attempt.state === 'paid') return 'denied'
   if (status !== 'paid') return status === 'unclear' ? 'unclear-status' : 'not-paid'
   const reference = tidyReference(row.bank_reference)
   if (attempt.state === 'paid') return attempt.reference === reference ? 'paid' : 'paid-otherwise'

@@ -127,7 +127,8 @@ test('without the account number, attempts that the provider may have are tasks,
 }) => {
   const sent = await aBoxWithContributions(app)
   await round(app, 3 * DAY_MS)
-  const asked = await aBoxWithContributions(app)
+  const [asked, unasked] = [await aBoxWithContributions(app), await aBoxWithContributions(app)]
+  await losePayoutAnswer(app, 'reset')
   await losePayoutAnswer(app, 'reset')
   await round(app, 2 * DAY_MS)
   operatorLog.length = 0
@@ -141,11 +142,17 @@ test('without the account number, attempts that the provider may have are tasks,
       attempts.map(({ id }) => id),
     )
     .execute()
+  await app.services.db
+    .updateTable('payout_attempts')
+    .set({ check_at: app.clock.now, asked_at: null })
+    .where('id', '=', (await attemptsOf(app, unasked))[0]?.id ?? '')
+    .execute()
   const provider = { ...off.services.provider, sentPayouts: undefined }
   await round({ ...off, services: { ...off.services, provider } }, MINUTE_MS)
   const payouts = [...(await payoutsOf(app, sent)), ...(await payoutsOf(app, asked))]
   expect(payouts).toMatchObject(Array(2).fill({ state: 'paying', hold_reason: 'unknown-outcome' }))
   expect(payoutAlarms()).toEqual(['payout-refused', 'payout-refused'])
+  expect(await payoutsOf(app, unasked)).toMatchObject([{ state: 'open', hold: null }])
   for (let times = 0; times < 9; times++) await losePayoutAnswer(app, 'reset')
   await round(app, DAY_MS)
   operatorLog.length = 0
