@@ -170,12 +170,21 @@ test('a host paid by hand is told by when; a gift within an hour after the end i
   expect(await payoutsOf(app, box)).toHaveLength(1)
   await round(off, 1)
   expect(await payoutsOf(app, box)).toMatchObject([{}, { amount_paise: 1100_00 }])
+  const announced = (await activitiesOf(app, box)).map(({ description }) => description.split(' from ')[0])
+  expect(announced.sort()).toEqual(['₹1,100', '₹501'])
   const { check_at } = await app.services.db
     .selectFrom('event_boxes')
     .select('check_at')
     .where('id', '=', box.id)
     .executeTakeFirstOrThrow()
   expect(check_at).toEqual(later(app, DAY_MS))
+})
+
+test('a day that is over is announced to no host', async ({ app, off }) => {
+  const box = await aBoxWithContributions(off)
+  await round(off, 30 * DAY_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'open', hold: null }])
+  expect(await activitiesOf(app, box)).toEqual([])
 })
 
 test('emails that cannot be sent stop nothing, and are sent later [payout-3]', async ({ app }) => {

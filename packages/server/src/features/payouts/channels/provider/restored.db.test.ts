@@ -92,6 +92,13 @@ test('a payout that our books lack stops the sending, is listed, and once correc
   expect((await listPage(app)).missing).toMatchObject([
     { id: lost.id, box_id: box.id, amount_paise: 501_00, upi_id: 'meera@okbank', reference: lost.utr },
   ])
+  await control(app, 'POST', '/faults', {
+    kind: 'server error',
+    method: 'GET',
+    path: '/v1/payouts',
+    times: 3,
+  })
+  expect(await confirmCompared(app)).toMatchObject({ status: 503, body: { code: 'payoutsUnasked' } })
   expect(await confirmCompared(app)).toMatchObject({ status: 409, body: { code: 'payoutsNotEntered' } })
   await enterAsPaid(app, box, 500_99)
   expect(await confirmCompared(app)).toMatchObject({ status: 409 })
