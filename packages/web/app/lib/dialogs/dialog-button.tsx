@@ -1,4 +1,4 @@
-// A button that opens a dialog about an event box.
+// A button that loads and opens a dialog about an event box, or says in a tooltip why it cannot.
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Button, type ButtonProps } from '../../ui/buttons/button.tsx'

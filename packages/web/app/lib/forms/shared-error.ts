@@ -1,4 +1,4 @@
-// An error that several fields of a form share: it stands once, above the button, and marks the fields.
+// Shows a sentence that several fields have as their error once, above the button, and marks each of the fields.
 
 interface FieldState {
   error?: string

@@ -1,4 +1,4 @@
-// A fact below its name; in a `dl`.
+// One row of a definition list: the name of a fact, and the fact below it.
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { langOf } from './lang-of.ts'

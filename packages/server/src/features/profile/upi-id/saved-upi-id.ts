@@ -1,4 +1,4 @@
-// A host asks the bank whose the saved UPI ID is, and answers to the name that the bank told.
+// The host's saved UPI ID: has the bank asked for its holder's name, and notes whether the host says that the name is right.
 import type { Ownership } from '@lifafa/contract/upi-ids/checks'
 import type { Transaction } from 'kysely'
 import { checkTransfersOfHost } from '../../../db/check-transfers.ts'
