@@ -45,10 +45,10 @@ alter table review_flags add constraint review_flags_name_their_settlement check
 end);
 create unique index review_flags_once on review_flags (payment_id, kind, refund_id) nulls not distinct
   where kind in ('amount-differs', 'no-box', 'other-currency', 'refund-failed', 'refund-late', 'refund-stopped',
-    'gift-gone', 'host-owes');
+    'gift-gone');
 create unique index review_flags_once_at_a_time
   on review_flags (kind, payment_id, refund_id, settlement_id, settlement_line_id, (detail ->> 'line')) nulls not distinct
-  where kind in ('money-in-dispute', 'settlement-line', 'settlement-sum-differs', 'settlement-without-utr',
+  where kind in ('money-in-dispute', 'host-owes', 'settlement-line', 'settlement-sum-differs', 'settlement-without-utr',
     'settlement-late', 'settlement-failed') and resolved_at is null;
 create trigger review_flags_stand before update on review_flags for each row
   when ((new.id, new.payment_id, new.kind, new.refund_id, new.settlement_id, new.settlement_line_id, new.detail, new.raised_at)

@@ -58,6 +58,27 @@ test('a flag ends with its debt: once a refund has come back, nobody asks the ho
   expect(await debtsOf(app, box)).toEqual([['refund-failed', undefined]])
 })
 
+test('a debt that ended and came again is flagged each time, though one refund names it', async ({
+  app,
+  off,
+}) => {
+  const { box, id } = await aPayout(off)
+  await mark(off, id, 'DEBTREF03')
+  const [gift] = await contributionsOf(app, box.id)
+  await refund(app, gift?.payment_id ?? '', 104_00)
+  for (let times = 0; times < 3; times++) {
+    await round(off, MINUTE_MS)
+    expect(await debtsOf(app, box)).toEqual([['host-owes', 100_00]])
+    await enterAsPaid(app, box, -100_00)
+    await checkNow(app, box)
+    await round(off, MINUTE_MS)
+    expect(await debtsOf(app, box)).toEqual([])
+    await enterAsPaid(app, box, 100_00)
+    await checkNow(app, box)
+  }
+  await enterAsPaid(app, box, -100_00)
+})
+
 test('a debt that grows beyond its flag is flagged with all of it', async ({ app, off }) => {
   const box = await aBoxWithContributions(off, { contributions: [10_000] })
   await round(off, 3 * DAY_MS)
