@@ -57,6 +57,12 @@ create trigger refunds_processed_stands before update on refunds for each row
       and (new.payment_id, new.amount_paise, new.provider_refund_id)
         is distinct from (old.payment_id, old.amount_paise, old.provider_refund_id)))
   execute function refuse_change('money that went back has gone back');
+-- Its payment may be captured again, as one whose refund failed.
+do $both$ begin
+  execute replace(replace(pg_get_functiondef('store_payment'::regproc),
+    'state = ''failed''', 'state in (''failed'', ''returned'')'),
+    'state <> ''failed''', 'state not in (''failed'', ''returned'')');
+end $both$;
 
 -- Lines of a dispute: its deduction, its return, or both several times.
 alter table settlement_lines add column dispute_id text;

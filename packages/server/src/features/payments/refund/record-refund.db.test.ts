@@ -1,4 +1,5 @@
 // Refunds, sent by us or made at the provider's dashboard, reduce the host's total once; those that fail, come back or are late are tasks.
+import { findInconsistencies } from '../../../db/self-check/self-check.ts'
 import type { ProviderRefund } from '../../../provider/objects/refunds.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { contributionsOf, control, openFlagsOf, verify } from '../../../test/paying.ts'
@@ -13,6 +14,7 @@ import { insertPayment } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 import { HOUR_MS } from '../../../test/times.ts'
 import { totalsByBox } from '../../contributions/reads.ts'
+import { applyPayment } from '../payment/apply-payment.ts'
 import { flagLateRefunds, processDueRefunds } from './process-due-refunds.ts'
 import { recordRefund, syncRefunds } from './record-refund.ts'
 
@@ -112,6 +114,24 @@ test('a refund that comes back after it was carried out is owed to the host agai
   ])
   await hearThat(app, 'processed', paymentId, `rfnd_next_${paymentId}`)
   expect(await owed(app, box)).toBe(0)
+})
+
+test('a payment whose whole refund came back is captured again once the provider says so', async ({
+  app,
+}) => {
+  const { services, clock } = app
+  const { paymentId } = await aContribution(app, { box: NEXT_YEAR })
+  const statusAfter = async (status: 'captured' | 'refunded') => {
+    const payment = await services.provider.fetchPayment(paymentId)
+    await applyPayment({ ...services, now: clock.now }, { ...payment, status })
+    const query = services.db.selectFrom('payments').select('status').where('id', '=', paymentId)
+    return (await query.executeTakeFirstOrThrow()).status
+  }
+  await hearThat(app, 'processed', paymentId)
+  expect([await statusAfter('refunded'), await statusAfter('captured')]).toEqual(['refunded', 'refunded'])
+  await hearThat(app, 'failed', paymentId)
+  expect(await statusAfter('captured')).toBe('captured')
+  expect(await findInconsistencies(services.db)).toEqual([])
 })
 
 test('a refund of a second payment that comes back is unallocated again', async ({ app }) => {
