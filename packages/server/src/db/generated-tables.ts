@@ -191,10 +191,10 @@ export interface Database {
     desk_id: string
     from_name: string
     to_name: string
+    letter: string | null
     first_envelope: number
     last_envelope: number
     handed_over_at: Date
-    letter: string | null
   }
   hosts: {
     id: Generated<string>
@@ -224,6 +224,7 @@ export interface Database {
     thank_you: JSONColumnType<Partial<Record<GuestLanguage, string>> | null, string | null, string | null>
   }
   imported_givers: {
+    id: Generated<string>
     event_box_id: string
     import_id: string
     row: number
@@ -234,7 +235,6 @@ export interface Database {
     family: string | null
     phone: string | null
     amount_paise: number | null
-    id: Generated<string>
   }
   installation: {
     is_only: Generated<boolean>
@@ -270,8 +270,8 @@ export interface Database {
     occurred_at: Date
     created_at: Date
     recorded_at: Generated<Date>
-    turn: Generated<number>
     payout_account: Generated<number>
+    turn: Generated<number>
   }
   ledger_balances: {
     kind: string
@@ -358,6 +358,7 @@ export interface Database {
     upi_id: string | null
     bank_account: string | null
     ifsc: string | null
+    bank_account_name: string | null
     payee_name: string | null
     amount_paise: number
     batch_id: string | null
@@ -373,7 +374,6 @@ export interface Database {
     asked_at: Date | null
     paid_at: Date | null
     check_at: Date | null
-    bank_account_name: string | null
   }
   payout_batches: {
     id: Generated<string>

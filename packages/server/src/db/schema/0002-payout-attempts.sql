@@ -5,7 +5,10 @@ create table payout_batches (
   id uuid primary key default gen_random_uuid(),
   -- Null: made before 0.2.0, when only the audit log had a name.
   created_by uuid references admins,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- The sheet for RazorpayX is paid from our account there, any other file from our bank account. Files of before do not say which:
+  -- their payments are in the ledger as from our bank account, and a correction moves them.
+  format text not null default 'general' check (format in ('general', 'provider'))
 );
 
 create table payout_attempts (
@@ -17,6 +20,8 @@ create table payout_attempts (
   upi_id text,
   bank_account text,
   ifsc text,
+  -- The holder as the bank has it; payee_name is the name of the contact.
+  bank_account_name text,
   payee_name text,
   amount_paise bigint not null check (amount_paise between 100 and 10000000),
   batch_id uuid references payout_batches,
@@ -45,6 +50,7 @@ create table payout_attempts (
   check_at timestamptz,
   constraint payout_attempts_to_one_destination check (upi_id is null or bank_account is null),
   constraint payout_attempts_account_has_ifsc check ((bank_account is null) = (ifsc is null)),
+  constraint payout_attempts_bank_account_is_whole check ((bank_account is null) = (bank_account_name is null)),
   constraint payout_attempts_paid_has_time check (state not in ('paid', 'returned') or paid_at is not null),
   constraint payout_attempts_failure_is_of_state check ((failure is not null) = (state in ('failed', 'returned'))),
   constraint payout_attempts_batch_is_by_hand check (batch_id is null or channel = 'by-hand')
@@ -166,9 +172,10 @@ alter table payouts add constraint payouts_hold_has_its_reason check ((hold is n
   else hold_reason is null end);
 alter table payouts add constraint payouts_not_before_is_a_time
   check ((hold is not distinct from 'not-before') = (not_before is not null));
--- An outcome that stays unknown is a task while its attempt lives.
-alter table payouts add constraint payouts_hold_is_of_state
-  check (hold is null or state = 'open' or (state = 'paying' and hold_reason = 'unknown-outcome'));
+-- An outcome that stays unknown is a task while its attempt lives. A payout that waits for an administrator, and of which nothing is
+-- owed any more, keeps its hold: where a refund fails, it is owed again.
+alter table payouts add constraint payouts_hold_is_of_state check (hold is null or state = 'open'
+  or (state = 'paying' and hold_reason = 'unknown-outcome') or (state = 'cancelled' and hold = 'needs-operator'));
 alter table payouts add constraint payouts_cancelled_by_somebody check (cancelled_by is null or state = 'cancelled');
 create index payouts_open on payouts (due_on) where state in ('open', 'paying');
 -- Sums by state are read from the index alone.
@@ -181,6 +188,9 @@ create unique index payout_attempts_reference on payout_attempts (upper(referenc
   where channel = 'by-hand' and state in ('paid', 'returned') and not is_reference_shared;
 create index payout_attempts_payout on payout_attempts (payout_id);
 create index payout_attempts_check on payout_attempts (check_at) where check_at is not null;
+-- Whether refusals stop the sending is read from the attempts: the last ones that the provider has answered.
+create index payout_attempts_asked on payout_attempts (asked_at desc) where asked_at is not null;
+drop table payout_sending;
 create index payout_attempts_batch on payout_attempts (batch_id) where batch_id is not null;
 create index payout_attempts_paid_newest on payout_attempts (paid_at desc, id desc) where state = 'paid';
 -- How much a UPI ID was sent today.
@@ -203,11 +213,12 @@ alter table ledger add constraint ledger_payout_attempt_id_fkey foreign key (pay
 
 alter table audit_log drop constraint audit_log_action_check;
 alter table audit_log drop constraint audit_log_names_its_payout;
+-- A file for the bank holds bank accounts: who downloads it again is recorded.
 alter table audit_log add constraint audit_log_action_check check (action in (
   'signed-up', 'signed-in', 'signed-out-everywhere', 'session-ended', 'other-sessions-ended', 'password-changed',
   'password-reset', 'host-activated', 'host-deactivated', 'host-deleted', 'host-signed-out', 'payment-reviewed',
   'payment-refunded', 'settlement-reviewed', 'payout-marked-paid', 'payout-marked-returned', 'payouts-compared',
-  'payouts-listed', 'correction-written', 'message-answered', 'message-reopened',
+  'payouts-listed', 'payouts-downloaded', 'correction-written', 'message-answered', 'message-reopened',
   'guest-exported', 'guest-corrected', 'guest-erased', 'guest-phone-shown',
   'payout-paid-by-hand', 'payout-not-paid', 'payout-retried', 'payout-cancelled'));
 alter table audit_log add constraint audit_log_names_its_payout check (

@@ -7,7 +7,7 @@ import { migrate, migrations } from '../migrate.ts'
 
 const database = testDatabase()
 
-const CHANGE = '0012-guest-languages'
+const CHANGE = '0007-languages'
 
 const TEXTS: readonly [english: string | null, hindi: string | null, texts: object | null][] = [
   [null, null, null],

@@ -1,3 +1,9 @@
+-- Payouts that are not sent, because our books are wrong: of one box, or '' for all. A row goes once the self-check finds nothing more.
+create table sending_stops (
+  event_box_id text primary key,
+  since timestamptz not null
+);
+
 -- A flag is a task. Facts that ask nothing of anybody stand in the rows of their payment; flags of them are kept as told.
 alter table review_flags drop constraint review_flags_kind_check;
 alter table review_flags drop constraint review_flags_name_their_dispute;

@@ -7,7 +7,7 @@ import { migrate, migrations } from '../migrate.ts'
 
 const database = testDatabase()
 
-const CHANGE = '0009-activity-facts'
+const CHANGE = '0006-activity-facts'
 const BOX = '₹7 of “A” was paid to you and gave ₹9 will reach you by May 1, 2020'
 
 const SENTENCES: readonly [action: string, description: string, facts: object][] = [

@@ -1,3 +1,7 @@
+-- The language in which a host reads emails and the product. An account of before has chosen none: English was all there was.
+alter table hosts add column language text not null default 'en';
+alter table hosts add constraint hosts_language_check check (language in ('en', 'hi'));
+
 -- The languages of the guest's page are those of the contract: a language more is no migration.
 
 alter table payment_orders drop constraint payment_orders_guest_language_check;

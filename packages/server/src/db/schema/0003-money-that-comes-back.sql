@@ -19,12 +19,37 @@ do $carry$ begin
     alter table corrections enable trigger corrections_stay;
   end if;
 end $carry$;
-alter table corrections add constraint corrections_debit_account_check check (debit_account in ('gateway_receivable',
-  'bank', 'owed_to_hosts', 'payouts_in_transit', 'platform_fee', 'output_gst', 'gateway_charges', 'input_gst', 'disputed',
+alter table corrections add constraint corrections_debit_account_check
+  check (debit_account in ('gateway_receivable', 'bank', 'payout_account',
+  'owed_to_hosts', 'payouts_in_transit', 'platform_fee', 'output_gst', 'gateway_charges', 'input_gst', 'disputed',
   'suspense'));
-alter table corrections add constraint corrections_credit_account_check check (credit_account in ('gateway_receivable',
-  'bank', 'owed_to_hosts', 'payouts_in_transit', 'platform_fee', 'output_gst', 'gateway_charges', 'input_gst', 'disputed',
+alter table corrections add constraint corrections_credit_account_check
+  check (credit_account in ('gateway_receivable', 'bank', 'payout_account',
+  'owed_to_hosts', 'payouts_in_transit', 'platform_fee', 'output_gst', 'gateway_charges', 'input_gst', 'disputed',
   'suspense'));
+-- A host's debt for one box is set off against what another box is owed: a correction between the two that nobody writes.
+alter table corrections alter column written_by drop not null;
+alter table corrections add constraint corrections_of_nobody_are_between_boxes
+  check (written_by is not null or (debit_box_id is not null and credit_box_id is not null));
+
+-- RazorpayX pays hosts from an account of its own: money is moved there from our bank account. Until now `bank` was both, and entries
+-- stay: one correction moves what RazorpayX has, and both are right.
+alter table ledger add column payout_account bigint not null default 0;
+alter table ledger drop constraint ledger_balances;
+alter table ledger drop constraint ledger_moves_money;
+alter table ledger add constraint ledger_balances
+  check (gateway_receivable + bank + payout_account + owed_to_hosts + payouts_in_transit
+  + platform_fee + output_gst + gateway_charges + input_gst + disputed + suspense = 0);
+alter table ledger add constraint ledger_moves_money
+  check (gateway_receivable <> 0 or bank <> 0 or payout_account <> 0 or owed_to_hosts <> 0
+  or payouts_in_transit <> 0 or platform_fee <> 0 or output_gst <> 0 or gateway_charges <> 0 or input_gst <> 0
+  or disputed <> 0 or suspense <> 0);
+
+alter table ledger_balances add column payout_account bigint not null default 0;
+alter table ledger_balances alter column payout_account drop default;
+alter table ledger_balances drop constraint ledger_balances_balance;
+alter table ledger_balances add constraint ledger_balances_balance check (gateway_receivable + bank + payout_account
+  + owed_to_hosts + payouts_in_transit + platform_fee + output_gst + gateway_charges + input_gst + disputed + suspense = 0);
 
 -- dispute-lost: the provider deducts the refund of a lost dispute by a line of its own, from `disputed`.
 -- refund-returned: the guest's bank did not take the refund, after it had been carried out.
@@ -119,3 +144,22 @@ alter table review_flags add constraint review_flags_kind_check check (kind in (
 alter table review_flags drop constraint review_flags_name_their_refund;
 alter table review_flags add constraint review_flags_name_their_refund check (refund_id is null or kind in (
   'refund-failed', 'refund-late', 'refund-stopped', 'gift-gone', 'host-owes', 'settlement-late', 'line-amount-differs'));
+
+-- The invoice that a credit note reduces (CGST Act, section 34), whose rate it has.
+alter table fee_invoices add column credits_id uuid;
+alter table fee_invoices add constraint fee_invoices_credits_id_fkey foreign key (credits_id) references fee_invoices;
+do $carry$ begin
+  if exists (select from fee_invoices where kind = 'credit-note') then
+    alter table fee_invoices disable trigger fee_invoices_stand;
+    update fee_invoices note set credits_id = first.id
+    from (
+      select distinct on (event_box_id) event_box_id, id from fee_invoices where kind = 'invoice'
+      order by event_box_id, issued_at, id
+    ) first
+    where note.kind = 'credit-note' and first.event_box_id = note.event_box_id;
+    alter table fee_invoices enable trigger fee_invoices_stand;
+  end if;
+end $carry$;
+alter table fee_invoices add constraint fee_invoices_credit_note_names_its_invoice
+  check ((kind = 'credit-note') = (credits_id is not null));
+create index fee_invoices_credits on fee_invoices (credits_id) where credits_id is not null;

@@ -23,11 +23,6 @@ alter table upi_id_checks add constraint upi_id_checks_of_one_destination check 
 alter table upi_id_checks add constraint upi_id_checks_bank_account_is_whole check ((bank_account is null) = (ifsc is null));
 alter table upi_id_checks add constraint upi_id_checks_host_bank_account_key unique (host_id, bank_account, ifsc);
 
--- The holder as the bank has it; payee_name is the name of the contact.
-alter table payout_attempts add column bank_account_name text;
-alter table payout_attempts add constraint payout_attempts_bank_account_is_whole
-  check ((bank_account is null) = (bank_account_name is null));
-
 alter table activities drop constraint activities_action_check;
 alter table activities add constraint activities_action_check check (action in (
   'event-box-created', 'event-box-updated', 'event-box-deleted', 'contribution-received', 'contribution-refunded',
