@@ -125,6 +125,31 @@ test('a failure after the dialog was closed is shown in a toast', async () => {
   expect(toasts).toEqual(['Another administrator was faster.'])
 })
 
+test('a success after the dialog was closed keeps open what was opened since, and its text', async () => {
+  const { call, answer } = heldCall<string>()
+  await open(call)
+  press('Save')
+  await screen.findByRole('button', { name: 'Saving...' })
+  press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('Correct')
+  await screen.findByRole('dialog')
+  type('Sita')
+  await act(async () => answer('The name is saved.'))
+  expect(toasts).toEqual(['The name is saved.'])
+  expect(name().value).toBe('Sita')
+})
+
+test('a press beside the dialog closes it not, and the typed text stays', async () => {
+  await open(async () => '')
+  type('Ravi Kumar')
+  for (const press of [fireEvent.pointerDown, fireEvent.mouseDown, fireEvent.pointerUp, fireEvent.mouseUp])
+    press(document.body)
+  fireEvent.click(document.body)
+  await act(async () => {})
+  expect(name().value).toBe('Ravi Kumar')
+})
+
 test('each opening begins with the given values', async () => {
   await open(async () => '')
   type('Somebody else')

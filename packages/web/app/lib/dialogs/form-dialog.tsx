@@ -46,7 +46,7 @@ interface FormOfDialogProps<S extends FormSchema> extends Pick<DialogProps, 'onO
 export function FormDialog<S extends FormSchema>(props: FormDialogProps<S>) {
   const { open, onOpenChange, finalFocus, title, description, firstField } = props
   return (
-    <Dialog {...{ open, onOpenChange, finalFocus, title, description, firstField }}>
+    <Dialog {...{ open, onOpenChange, finalFocus, title, description, firstField }} losesText>
       <FormOfDialog {...props} />
     </Dialog>
   )
@@ -82,7 +82,8 @@ export function FormOfDialog<S extends FormSchema>({
     form,
     async (output: Output<S>) => {
       notify.success(await call(output))
-      onDone()
+      // Otherwise it may be open again, with other text.
+      if (!isClosed.current) onDone()
       for (const queryKey of keys) void queries.invalidateQueries({ queryKey })
     },
     failed,

@@ -19,6 +19,8 @@ interface DialogProps extends DialogState {
   leading?: ReactNode
   /** Two columns have room where the screen is wide. */
   isWide?: boolean
+  /** Closing loses what was typed: a press outside, by which a phone's keyboard is put away, does not close it. */
+  losesText?: boolean
   /** Receives the window, for a dialog that moves the focus to it. */
   popup?: RefObject<HTMLDivElement | null>
   children: ReactNode
@@ -38,6 +40,7 @@ export function Dialog({
   description,
   leading,
   isWide = false,
+  losesText = false,
   popup,
   children,
 }: DialogProps) {
@@ -46,7 +49,7 @@ export function Dialog({
   const firstFocus = () =>
     (firstField && popupRef.current?.querySelector<HTMLElement>(`[name=${firstField}]`)) || popupRef.current
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={losesText}>
       <DialogWindow
         popup={popupRef}
         initialFocus={initialFocus ?? firstFocus}

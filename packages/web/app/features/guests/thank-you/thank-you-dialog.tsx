@@ -35,6 +35,7 @@ export function ThankYouDialog({ open, finalFocus, ...rest }: DialogProps) {
       open={open}
       onOpenChange={rest.onOpenChange}
       finalFocus={finalFocus}
+      losesText
       title={dialogSentences.thankYouTitle}
       description={dialogSentences.thankYouText}
     >
