@@ -69,8 +69,8 @@ test('several sentences become a bulleted list, one stays unchanged [api-5]', ()
   expect(bulleted(['A.', 'B.'])).toBe('• A.\n• B.')
 })
 
-test('only an answer between 400 and 499 is a refusal', () => {
-  const isRefusal = [399, 400, 499, 500].map((status) => new ApiError({ status }).isRefusal)
-  expect(isRefusal).toEqual([false, true, true, false])
+test('an answer between 400 and 499 is a refusal, but for that to a call which arrived too slowly', () => {
+  const isRefusal = [399, 400, 408, 499, 500].map((status) => new ApiError({ status }).isRefusal)
+  expect(isRefusal).toEqual([false, true, false, true, false])
   expect(unreachable().isRefusal).toBe(false)
 })

@@ -45,9 +45,9 @@ export class ApiError extends Error {
     this.sentences = ofFields.length > 0 ? ofFields : message ? [message] : []
   }
 
-  /** True for a refusal by the server (4xx): a repeated call would be refused again. */
+  /** True for a refusal by the server (4xx): a repeated call would be refused again. A call that arrived too slowly was not read. */
   get isRefusal(): boolean {
-    return this.status !== undefined && Math.floor(this.status / 100) === 4
+    return Math.floor((this.status ?? 0) / 100) === 4 && this.status !== callFailures.tooSlow.status
   }
 }
 

@@ -114,6 +114,7 @@ describe.each([
   test.each([
     ['the network fails', new TypeError('offline')],
     ['the server is down', new Response('<html>', { status: failures.unavailable.status })],
+    ['the call was too slow', Response.json({}, { status: failures.tooSlow.status })],
     [
       'the server is too busy',
       Response.json({}, { status: failures.tooManyRequests.status, headers: { 'retry-after': '9' } }),
