@@ -33,9 +33,11 @@ export function NextEvent({ event: { id, total_amount, last_gift }, Actions }: N
           <div className="min-w-0">
             <dt className="text-muted text-sm">{sentences.lastGift}</dt>
             <dd className="wrap-anywhere leading-snug">
-              {last_gift.name
-                ? sentences.gave(last_gift.name, formatRupees(last_gift.amount))
-                : formatRupees(last_gift.amount)}
+              <span>
+                {last_gift.name
+                  ? sentences.gave(last_gift.name, formatRupees(last_gift.amount))
+                  : formatRupees(last_gift.amount)}
+              </span>
               <span className="text-muted">{`, ${relativeTime(last_gift.created_at, now, language)}`}</span>
             </dd>
           </div>

@@ -107,7 +107,7 @@ function PayoutsWait({ until }: { until: string }) {
   return (
     <p className="flex items-start gap-3 rounded-field bg-selected px-4 py-3 text-selected-ink">
       <Hourglass className="mt-1 size-4.5 flex-none" aria-hidden="true" />
-      {payoutsWait(formatMoment(until, language), formatTime(until, language))}
+      <span>{payoutsWait(formatMoment(until, language), formatTime(until, language))}</span>
     </p>
   )
 }
