@@ -35,10 +35,10 @@ export function CorrectNameDialog({ giftid, guest, ...rest }: CorrectNameDialogP
       schema={correctName.body}
       values={{ name: guest.name }}
       submit={async (body) => {
-        const { message } = await call(correctName, { params: { id: giftid, guest: guest.id }, body })
+        await call(correctName, { params: { id: giftid, guest: guest.id }, body })
         // The list has the new name when the dialog is gone.
         await queries.invalidateQueries({ queryKey: guestsKey(giftid) })
-        return message
+        return sentences.nameCorrected
       }}
       failed={sentences.nameNotSaved}
       keys={[]}
