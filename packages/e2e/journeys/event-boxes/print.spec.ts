@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { withoutProtocol } from '@lifafa/contract/posters/short-address'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest/en/page'
+import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { printSentences } from '@lifafa/contract/sentences/host/print'
 import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
@@ -56,14 +57,13 @@ test.describe('posters to print', () => {
   })
 })
 
-test('a status picture is 1080 × 1920, and its code leads to the box', { tag: '@deep' }, async ({
-  page,
-  asHost,
-  box,
-}) => {
-  await asHost(`/event/${box.giftid}`)
-  await opener(page).click()
+test('a status picture, from the dashboard too, is 1080 × 1920, and its code leads to the box', {
+  tag: '@deep',
+}, async ({ page, asHost, box }) => {
+  await asHost()
+  await page.getByRole('button', { name: dashboardSentences.poster }).click()
   const dialog = page.getByRole('dialog', { name: printSentences.title })
+  await expect(dialog.getByRole('img', { name: 'Preview: Poster, A4' })).toBeVisible()
   await dialog.getByRole('radio', { name: 'Status picture' }).check()
   const coming = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download Picture' }).click()

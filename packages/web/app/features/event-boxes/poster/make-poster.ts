@@ -11,7 +11,7 @@ import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import type { Translated } from '@lifafa/contract/sentences/translated'
 import { drawPoster } from '../../../../drawing/posters/draw-poster.ts'
 import { type PosterFormat, SHEETS } from '../../../../drawing/posters/paper.ts'
-import { type QrModules, qrModules } from '../../../../drawing/posters/qr-modules.ts'
+import { qrModules } from '../../../../drawing/posters/qr-modules.ts'
 import type { Poster } from '../../../../drawing/posters/words.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { notify } from '../../../ui/overlays/toasts.ts'
@@ -45,6 +45,7 @@ export async function withPicture(
   use: (png: Blob) => unknown,
 ): Promise<void> {
   try {
+    if (design.format === 'picture') await expectQrElement(box)
     const canvas = document.createElement('canvas')
     canvas.width = SHEETS[design.format].width
     canvas.height = SHEETS[design.format].height
@@ -64,12 +65,11 @@ export async function drawOn(
   box: GiftBook,
   { language, format }: PosterDesign,
 ): Promise<boolean> {
-  const code = await pageQrCode(box)
   const poster: Poster = {
     title: recipientTitle(box),
     day: box.marriage_date,
     eventType: box.event_type,
-    code,
+    code: qrModules(box.contribute_url),
     // The prescribed pictures have none.
     ...(format !== 'picture' && { shortAddress: withoutProtocol(box.short_url) }),
   }
@@ -103,12 +103,11 @@ function lettersOf({ title, day, eventType, shortAddress }: Poster, language: Po
   return [PRODUCT_NAME, title, shortAddress, ...words].join(' ')
 }
 
-/** @throws PosterError where the page shows no code, or the browser cannot draw it. */
-async function pageQrCode({ giftid, contribute_url }: GiftBook): Promise<QrModules> {
+/** For the prescribed download (docs/specification.md §5): no other page has the element. Throws PosterError. */
+async function expectQrElement({ giftid }: GiftBook): Promise<void> {
   const picture = document.getElementById(qrElementId(giftid))
   if (!(picture instanceof HTMLImageElement)) throw new PosterError('qrElementMissing')
   await picture.decode().catch(() => {
     throw new PosterError('qrImageFailed')
   })
-  return qrModules(contribute_url)
 }
