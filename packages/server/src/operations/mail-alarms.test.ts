@@ -31,7 +31,7 @@ test('an alarm is emailed once an hour, each alarm for itself, with the logged t
   const letters = open('night@lifafa.example')
   raise(log, 'books-wrong', { found: 3, err: new Error('550 <asha@example.com>: no such user') })
   raise(log, 'books-wrong', { found: 4 })
-  raise(log, 'float-low')
+  raise(log, 'orders-at-limit', { limit: 'orderWithoutBox', box: undefined })
   expect(sent).toEqual([
     {
       to: 'night@lifafa.example',
@@ -47,7 +47,13 @@ test('an alarm is emailed once an hour, each alarm for itself, with the logged t
         publicUrl: 'https://lifafa.example',
       },
     },
-    { to: 'night@lifafa.example', email: expect.objectContaining({ alarm: 'float-low' }) },
+    {
+      to: 'night@lifafa.example',
+      email: expect.objectContaining({
+        alarm: 'orders-at-limit',
+        details: [{ name: 'limit', text: '"orderWithoutBox"' }],
+      }),
+    },
   ])
   await vi.advanceTimersByTimeAsync(60 * 60_000)
   raise(log, 'books-wrong')

@@ -37,7 +37,9 @@ export function mailAlarms(
         alarm,
         meaning: ALARMS[alarm],
         at,
-        details: Object.entries(details).map(([name, value]) => ({ name, text: written(value) })),
+        details: Object.entries(details)
+          .filter(([, value]) => value !== undefined)
+          .map(([name, value]) => ({ name, text: written(value) })),
         publicUrl,
       })
     } catch (error) {
