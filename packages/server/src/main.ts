@@ -17,7 +17,7 @@ import { loadWebBuild } from './pages/web-build.ts'
 import { noMetricsYet } from './process-metrics.ts'
 import { providerClient } from './provider/client/provider-client.ts'
 import { listenToProvider } from './provider/provider-listener.ts'
-import { refuseTestGifts } from './provider/refuse-test-gifts.ts'
+import { refuseLiveOrders, refuseTestGifts } from './provider/refuse-test-gifts.ts'
 import { openSandbox } from './sandbox/open-sandbox.ts'
 import { seedSandbox } from './sandbox/seed.ts'
 import { deriveKeys, localSecret } from './secrets.ts'
@@ -47,6 +47,7 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
   const sandbox = settings.provider === 'sandbox' ? closeAtEnd(await openSandbox(settings)) : undefined
   const providerSettings =
     sandbox?.provider ?? (settings.provider as Exclude<Settings['provider'], 'sandbox'>)
+  if (sandbox) await refuseLiveOrders(database.db)
   await refuseTestGifts(database.db, providerSettings.keyId)
   const jobs = openJobs(database.pgBossConnection, log)
   const now = () => new Date()

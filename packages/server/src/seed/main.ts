@@ -8,7 +8,7 @@ import { openDatabase } from '../db/open-database.ts'
 import { SANDBOX_PASSWORD } from '../known-secrets.ts'
 import { updatesOfThisServer } from '../live-updates/live-updates.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
-import { DEMO_ADMIN_EMAIL, openDemoAdmin } from '../sandbox/seed.ts'
+import { DEMO_ADMIN_EMAIL } from '../sandbox/seed.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { openLog } from '../tracing/open-log.ts'
 import { readOptions, refuseProduction } from './options.ts'
@@ -40,12 +40,11 @@ async function seed(): Promise<string> {
     if (!settings.databaseUrl) await sql`set synchronous_commit = off`.execute(db)
     const passwordHash = await hashPassword(SANDBOX_PASSWORD)
     const now = new Date()
-    const adminId = await openDemoAdmin({ db, now: () => now })
     const progress = startProgress('Making up hosts, events and gifts', { total: options.contributions })
     const seeded = await seedDatabase(
       { db, jobs: noJobs, live: updatesOfThisServer(), settings, now, onWritten: progress.at },
       options,
-      { adminId, passwordHash },
+      passwordHash,
     ).finally(progress.end)
     return summaryOf(seeded, settings)
   } finally {

@@ -5,7 +5,6 @@ import { checkOwnBooks } from '../books/read-own-books.ts'
 import { payeeName } from '../features/payouts/rules/payee-name.ts'
 import { listEarlierGifts, listImports } from '../features/register/reads/imports.ts'
 import { updatesOfThisServer } from '../live-updates/live-updates.ts'
-import { openDemoAdmin } from '../sandbox/seed.ts'
 import { readSettings } from '../settings.ts'
 import { openTestDatabase } from '../test/database.ts'
 import { insertContribution, insertEventBox, insertHost } from '../test/rows.ts'
@@ -20,9 +19,8 @@ const OPTIONS = readOptions(['--hosts', '20', '--contributions', '300'])
 
 const database = testDatabase()
 const seed = async ({ db } = database, options = OPTIONS) => {
-  const adminId = await openDemoAdmin({ db, now: () => NOW })
   const seeding = { db, jobs: noJobs, live: updatesOfThisServer(), settings: readSettings({}), now: NOW }
-  return seedDatabase(seeding, options, { adminId, passwordHash: 'of no password' })
+  return seedDatabase(seeding, options, 'of no password')
 }
 beforeAll(async () => {
   await seed()
@@ -150,10 +148,13 @@ test('seed: one wedding has three desks, a count that agrees, one that is ₹500
   expect(gave.filter((gifts) => gifts.length > 0)).toHaveLength(8)
 })
 
-test('seed: is refused a second time, and beside real hosts', async () => {
+test('seed: is refused a second time, and beside real hosts, where it opens no administrator', async () => {
   await expect(seed()).rejects.toThrow('has the hosts of a seed')
-  await insertHost(database.db)
-  await expect(seed()).rejects.toThrow('has hosts that no seed made')
+  const real = await openTestDatabase()
+  onTestFinished(real.close)
+  await insertHost(real.db)
+  await expect(seed(real)).rejects.toThrow('has hosts that no seed made')
+  expect(await real.db.selectFrom('admins').select('id').execute()).toEqual([])
 })
 
 test('seed: a box that needs several payouts is paid all; refunds of the sandbox stay as they are', async () => {

@@ -4,6 +4,7 @@ import { settleDueDays } from '@lifafa/razorpay-stand-in/in-process'
 import { findInconsistencies } from '../db/self-check/self-check.ts'
 import { setHostStatus } from '../features/admin-users/writes/set-host-status.ts'
 import { applySettlement } from '../features/settlements/fetch/sync-settlements.ts'
+import { openDemoAdmin } from '../sandbox/seed.ts'
 import { dispute, giveAll } from './gifts.ts'
 import { openAccounts, tellUs } from './hosts.ts'
 import { refuseDatabase, type SeedOptions } from './options.ts'
@@ -14,15 +15,14 @@ import { later, openStage, type Seeding, type Stage } from './stage.ts'
 
 export type Seeded = { hosts: number; events: number; contributions: number; email: string; boxId: string }
 
-type Accounts = { adminId: string; passwordHash: string }
-
 /** Throws Error with a sentence if the database has hosts beside the sandbox's, or the self-check finds something afterwards. */
 export async function seedDatabase(
   seeding: Seeding,
   options: SeedOptions,
-  { adminId, passwordHash }: Accounts,
+  passwordHash: string,
 ): Promise<Seeded> {
   await refuseDatabase(seeding.db)
+  const adminId = await openDemoAdmin({ db: seeding.db, now: () => seeding.now })
   const plan = makePlan(options, seeding.now)
   const stage = openStage(seeding)
   const hostIds = await openAccounts(stage, plan, passwordHash)

@@ -3,8 +3,11 @@ import { ADMIN_REFRESH_FAMILY_MS } from '@lifafa/contract/limits'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { sql } from 'kysely'
-import { describe } from 'vitest'
+import { pino } from 'pino'
+import { describe, onTestFinished } from 'vitest'
+import { buildApp } from '../../app.ts'
 import { GUESSES } from '../../http/limits/rate-limits.ts'
+import { SANDBOX_PASSWORD } from '../../known-secrets.ts'
 import { aSession, bearer, isAccepted, refresh, signIn } from '../../test/administrators/admin-calls.ts'
 import {
   ADMIN_PASSWORD,
@@ -15,6 +18,7 @@ import {
 } from '../../test/administrators/admins.ts'
 import { call } from '../../test/fixtures.ts'
 import { aHostWithPassword, anEmail, CHEAP_HASH, PASSWORD, post, wait } from '../../test/hosts/accounts.ts'
+import { hashOnce } from '../../test/hosts/hash-once.ts'
 import { mailAgain } from '../../test/hosts/mail-again.ts'
 import { expect, test } from '../../test/test.ts'
 import { emailForAdmin } from './emails.ts'
@@ -50,6 +54,23 @@ describe('signing in', () => {
         { success: false, code: 'wrongCredentials', message: authSentences.credentialsWrong },
       ])
     expect(await actionsOf(app, id)).toEqual([])
+  })
+
+  test('the printed password of the sandbox opens no account in production', async ({ app }) => {
+    const password_hash = await hashOnce(SANDBOX_PASSWORD)
+    const { email } = await anAdmin(app, { password_hash })
+    const host = await aHostWithPassword(app, { password_hash })
+    const production = { ...app.services, settings: { ...app.services.settings, production: true } }
+    const server = await buildApp(production, pino({ level: 'silent' }))
+    onTestFinished(() => server.close())
+    for (const [at, status] of [
+      [app, 200],
+      [{ ...app, app: server }, 401],
+    ] as const) {
+      expect((await postAdmin(at, '/login', { email, password: SANDBOX_PASSWORD })).status).toBe(status)
+      const asHost = { email: host.email, password: SANDBOX_PASSWORD }
+      expect((await post(at, '/login', asHost)).status).toBe(status)
+    }
   })
 
   test('a missing field is named [admin-16]', async ({ app }) => {

@@ -13,7 +13,11 @@ import type { Services } from '../../../services.ts'
 import { openSession, sessionTokens } from '../../../sessions/open-session.ts'
 import { findAdminByEmail } from '../reads.ts'
 
-type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; caller: AccountAtNetwork; now: Date }
+type Deps = Pick<Services, 'db' | 'jobs' | 'keys' | 'settings'> & {
+  device: Device
+  caller: AccountAtNetwork
+  now: Date
+}
 type Credentials = { email: string; password: string }
 type SignedIn = { admin: Row<'admins'>; tokens: Tokens }
 
@@ -21,7 +25,7 @@ type SignedIn = { admin: Row<'admins'>; tokens: Tokens }
 export async function signIn(deps: Deps, { email, password }: Credentials): Promise<SignedIn> {
   const { db, keys, now } = deps
   for (;;) {
-    const admin = await provePassword(await findAdminByEmail(db, email), password, deps.caller.line)
+    const admin = await provePassword(await findAdminByEmail(db, email), password, deps)
     if (!admin.email_verified_at) {
       await requestCodeIfNeeded(deps, { purpose: 'admin-verify', email }, deps.caller)
       throw new Failure('notVerified')

@@ -14,7 +14,11 @@ import { openSession, sessionTokens } from '../../../sessions/open-session.ts'
 import { findHostByEmail } from '../reads.ts'
 import { chooseLanguage } from './choose-language.ts'
 
-type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; caller: AccountAtNetwork; now: Date }
+type Deps = Pick<Services, 'db' | 'jobs' | 'keys' | 'settings'> & {
+  device: Device
+  caller: AccountAtNetwork
+  now: Date
+}
 /** `language`: chosen before signing in. */
 type Credentials = { email: string; password: string; language?: HostLanguage | undefined }
 type SignedIn = { host: Row<'hosts'>; tokens: Tokens; isFirst: boolean }
@@ -45,8 +49,8 @@ export async function signIn(deps: Deps, credentials: Credentials): Promise<Sign
   }
 }
 
-async function proveHost({ db, caller }: Deps, { email, password }: Credentials): Promise<Row<'hosts'>> {
-  const host = await provePassword(await findHostByEmail(db, email), password, caller.line)
+async function proveHost(deps: Deps, { email, password }: Credentials): Promise<Row<'hosts'>> {
+  const host = await provePassword(await findHostByEmail(deps.db, email), password, deps)
   // Revealed only with the right password.
   if (host.deactivated_at) throw new Failure('accountClosed')
   return host
