@@ -1,5 +1,5 @@
-// Checks at the start for a pooler between us and PostgreSQL (PgBouncer in transaction mode) that we do not know
-// of, or that drops what we rely on.
+// Checks at the start the encoding of the database, and for a pooler between us and PostgreSQL (PgBouncer in transaction mode)
+// that we do not know of, or that drops what we rely on.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { refuseOtherSettings } from './session-settings.ts'
@@ -44,12 +44,23 @@ async function refuseSharedStatements(client: pg.Client): Promise<void> {
     )
 }
 
+/** Debian makes SQL_ASCII where its installation had no locale: names could not be normalized, and nobody could sign up. */
+async function refuseOtherEncoding(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding')
+  const encoding = rows[0]?.server_encoding
+  if (encoding !== 'UTF8')
+    throw new Error(
+      `The database is encoded in ${encoding}, and names need UTF8: create it anew, with template template0 encoding 'UTF8' locale 'C.UTF-8'.`,
+    )
+}
+
 /** Throws a sentence for the operator. */
 export async function checkConnections(
   { databaseUrl, databaseDirectUrl }: Addresses,
   preparedStatements: boolean,
 ): Promise<void> {
   await onConnection(databaseDirectUrl ?? databaseUrl, async (client) => {
+    await refuseOtherEncoding(client)
     if (!(await isPooled(client))) return
     throw new Error(
       `${databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'} leads to a pooler: set DATABASE_DIRECT_URL to PostgreSQL itself, for migrations and jobs, which need sessions of their own.`,

@@ -1,14 +1,17 @@
 // The PostgreSQL pool when connections are lost, or the server is busy.
+import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../../../../tools/free-port.mjs'
+import { onServer, urlOf } from '../../test/database/database-server.ts'
 import { insertHost } from '../../test/rows.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { Database } from '../tables.ts'
 import { inRepeatableTransaction, inTransaction } from '../transaction.ts'
 import { isDatabaseUnavailable } from '../unavailable.ts'
 import { awaitPostgres } from './await-postgres.ts'
+import { checkConnections } from './check-connections.ts'
 
 const database = testDatabase()
 
@@ -66,6 +69,16 @@ test('a start fails at once where waiting does not help', async () => {
   const url = new URL(database.databaseUrl)
   url.pathname = '/never_made'
   await expect(awaitPostgres(url.href, { warn() {} })).rejects.toThrow('"never_made" does not exist')
+})
+
+test('a database in another encoding than UTF8 is refused, with the way to make one', async () => {
+  const name = `lifafa_test_${randomUUID().replaceAll('-', '')}`
+  const onServerOf = (statement: string) =>
+    onServer(database.databaseUrl, (client) => client.query(statement))
+  await onServerOf(`create database ${name} template template0 encoding 'SQL_ASCII' locale 'C'`)
+  onTestFinished(async () => void (await onServerOf(`drop database ${name} with (force)`)))
+  const addresses = { databaseUrl: urlOf(database.databaseUrl, name), databaseDirectUrl: undefined }
+  await expect(checkConnections(addresses, true)).rejects.toThrow('encoded in SQL_ASCII')
 })
 
 test('sessions have timeouts, and the time zone and date style that our parsers rely on [db-12]', async () => {
