@@ -34,7 +34,7 @@ test.each([
     'DATABASE_DIRECT_URL has an unknown sslmode: write verify-full, or disable on this machine.',
   ],
   [
-    { DATABASE_URL: `${DATABASE_URL}?sslmode=verify-full&sslrootcert=/no/such/ca.pem` },
+    { DATABASE_URL: `${DATABASE_URL}?sslmode=verify-full&sslrootcert=system` },
     'DATABASE_URL has an sslrootcert that is no file here: write the path of one that is.',
   ],
   [

@@ -39,7 +39,7 @@ function ofCertificates(read: Variables): string | undefined {
     const { searchParams } = new URL(url)
     const missing = CERTIFICATES.find((name) => {
       const path = searchParams.get(name)
-      return path !== null && path !== 'system' && !existsSync(path)
+      return path !== null && !existsSync(path)
     })
     if (missing !== undefined)
       return `${variable} has an ${missing} that is no file here: write the path of one that is`
