@@ -104,8 +104,10 @@ describe('a unit of systemd', () => {
     expect(command).toContain('/opt/lifafa/bin/node tools/ask.mjs "$@"')
   })
 
-  test('a server gets SIGTERM once, and time to end', () => {
+  test('a server gets SIGTERM once, and time to end, and is started again however often it fails', () => {
     const unit = read('deploy/systemd/lifafa@.service')
+    expect(unit).toMatch(/^\[Unit\]\n(?!\[).*\nStartLimitIntervalSec=0\n\n\[Service\]$/ms)
+    expect(unit).toContain('\nRestart=always\n')
     expect(unit).toContain('\nKillMode=mixed\n')
     expect(unit).toContain('\nTimeoutStopSec=20\n')
   })
