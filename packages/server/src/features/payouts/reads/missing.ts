@@ -6,14 +6,14 @@ import type { ProviderPayout, SentPayouts } from '../../../provider/objects/payo
 import { PER_PAGE } from '../../../provider/pages.ts'
 import { isMoneySent } from '../channels/provider/report.ts'
 
-/** No backup is older. */
+/** A backup that is restored is not older. */
 export const LONGEST_AGO_MS = 30 * 24 * 60 * 60 * 1000
 
 export type MissingPayout = ProviderPayout & { boxId: string; box: string; host: string }
 
 /**
- * The provider's payouts of our boxes that our books lack, and that have arrived or are under way: since the last comparison, of the last
- * thirty days. Each is to be entered by a correction: those of a box leave the list once corrections since the restore was noticed have
+ * The provider's payouts of our boxes that our books lack, and that have arrived or are under way: since the last comparison, and since
+ * thirty days before the restore was noticed, however late an administrator compares them. Each is to be entered by a correction: those of a box leave the list once corrections since the restore was noticed have
  * entered as much. Throws ProviderError.
  */
 export async function listMissing(
@@ -25,12 +25,13 @@ export async function listMissing(
     .selectFrom('installation')
     .select(['compared_at', 'restored_at'])
     .executeTakeFirstOrThrow()
-  const from = new Date(Math.max(compared_at?.getTime() ?? 0, now.getTime() - LONGEST_AGO_MS))
+  const noticedAt = restored_at ?? now
+  const from = new Date(Math.max(compared_at?.getTime() ?? 0, noticedAt.getTime() - LONGEST_AGO_MS))
   const missing: MissingPayout[] = []
   for (let skip = 0; ; skip += PER_PAGE) {
     const listed = await sentPayouts.list({ from, to: now }, skip)
     missing.push(...(await keepMissing(db, listed.filter(isMoneySent))))
-    if (rowsOf(listed) < PER_PAGE) return keepUnentered(db, missing, restored_at ?? now)
+    if (rowsOf(listed) < PER_PAGE) return keepUnentered(db, missing, noticedAt)
   }
 }
 

@@ -1,8 +1,10 @@
 // The provider's list of payouts is read before anything is sent: what a restored backup lacks is found in it.
+import { vi } from 'vitest'
 import { watchBooks } from '../../../../background/watch-books.ts'
 import { noteRestored } from '../../../../db/installation.ts'
 import type { PayoutProvider } from '../../../../provider/objects/payouts.ts'
 import type { TestApp } from '../../../../test/app.ts'
+import { wait } from '../../../../test/hosts/accounts.ts'
 import { control } from '../../../../test/paying.ts'
 import {
   aBoxWithContributions,
@@ -32,7 +34,7 @@ import {
 } from '../../../../test/payouts/restored-backups.ts'
 import { insertEntry } from '../../../../test/rows.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../test/times.ts'
-import { listMissing } from '../../reads/missing.ts'
+import { LONGEST_AGO_MS, listMissing } from '../../reads/missing.ts'
 import { unpaidPaise } from '../../reads/payouts.ts'
 
 const restored = { alarm: 'backup-restored' }
@@ -184,16 +186,18 @@ test('payouts that came back, are of no box of ours, or were compared are not li
   const foreign = { ...lost, id: 'pout_foreign', notes: { event_box: 'x' } }
   const list = async () => [lost, { ...lost, id: 'pout_back', status: 'reversed' }, foreign] as never
   expect((await listMissing(db, { ...sentPayouts, list }, now())).map(({ id }) => id)).toEqual([lost.id])
-  const froms: Date[] = []
-  await noteRestored(db, app.clock.now)
+  const noticedAt = app.clock.now
+  await noteRestored(db, noticedAt)
+  const listedFrom = async () => {
+    const listed = vi.fn<PayoutProvider['list']>(async () => [])
+    await listMissing(db, { list: listed }, now())
+    return listed.mock.lastCall?.[0].from
+  }
+  wait(app, 2 * DAY_MS)
+  expect(await listedFrom()).toEqual(new Date(noticedAt.getTime() - LONGEST_AGO_MS))
   await enterAsPaid(app, box, 501_00)
   await confirmCompared(app)
-  const listOf = async ({ from }: { from: Date }) => {
-    froms.push(from)
-    return []
-  }
-  await listMissing(db, { list: listOf }, now())
-  expect(froms).toEqual([app.clock.now])
+  expect(await listedFrom()).toEqual(app.clock.now)
 })
 
 test('until they are compared nothing is sent, and what was paid by hand can be marked', async ({ app }) => {
