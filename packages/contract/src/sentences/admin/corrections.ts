@@ -19,7 +19,7 @@ const accounts: Readonly<Record<LedgerAccount, string>> = {
 
 export const adminCorrectionSentences = {
   title: 'Corrections',
-  text: `Ledger entries are never edited; mistakes are fixed with a new entry and a reason. Above ${formatPaise(LARGE_CORRECTION_PAISE)} a day, everyone on the team gets an alarm.`,
+  text: `Ledger entries are never edited; mistakes are fixed with a new entry and a reason. Above ${formatPaise(LARGE_CORRECTION_PAISE)} a day, your technical team gets an alarm.`,
   failed: 'We couldn’t load the corrections',
   pages: 'Pages of corrections',
   none: 'No corrections yet',
