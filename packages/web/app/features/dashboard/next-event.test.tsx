@@ -5,7 +5,11 @@ import { expect, test } from 'vitest'
 import { NextEvent } from './next-event.tsx'
 
 const withGift = (name: string, amount: number) =>
-  ({ id: 'b1', total_amount: amount, last_gift: { name, amount, created_at: '2026-11-21T06:30:00Z' } }) as Event
+  ({
+    id: 'b1',
+    total_amount: amount,
+    last_gift: { name, amount, created_at: '2026-11-21T06:30:00Z' },
+  }) as Event
 
 test('a translated page shows the last gift, not the one before it', () => {
   const { container, rerender } = render(<NextEvent event={withGift('Suneeta', 501)} Actions={() => null} />)
