@@ -24,6 +24,14 @@ export function FailedPanel({ title, query }: { title: string; query: UseQueryRe
   )
 }
 
+/** In the place of a small part of a page. */
+export const FailedLine = ({ text, query }: { text: string; query: UseQueryResult }) => (
+  <div className="flex flex-wrap items-center justify-between gap-4">
+    <p>{whyFailed(text, query)}</p>
+    <RetryButton query={query} variant="secondary" />
+  </div>
+)
+
 /** `first`, and then the reasons of the failure; these are gone during a retry. */
 export const whyFailed = (first: string, { error }: UseQueryResult): string =>
   [first, ...(error ? sentencesOf(error) : [])].join(' ')

@@ -8,7 +8,7 @@ import { notify } from '../../ui/overlays/toasts.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useDialog } from '../dialogs/use-dialog.tsx'
 import { useSentences } from '../language/language.tsx'
-import { RetryButton, whyFailed } from '../queries/failed-panel.tsx'
+import { FailedLine } from '../queries/failed-panel.tsx'
 import { hasNothing } from '../queries/loaded.tsx'
 import { SESSION_ROW, SessionRow } from './session-row.tsx'
 
@@ -56,13 +56,7 @@ export function Sessions({ query, end, endOthers }: SessionCalls) {
     list.current?.focus()
   }
 
-  if (hasNothing(sessions))
-    return (
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p>{whyFailed(sentences.listFailed, sessions)}</p>
-        <RetryButton query={sessions} variant="secondary" />
-      </div>
-    )
+  if (hasNothing(sessions)) return <FailedLine text={sentences.listFailed} query={sessions} />
   if (data === undefined)
     return (
       <div aria-busy="true" className={SESSION_ROW}>

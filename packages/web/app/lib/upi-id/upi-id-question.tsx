@@ -7,14 +7,18 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useSentences } from '../language/language.tsx'
+import { FailedLine } from '../queries/failed-panel.tsx'
+import { hasNothing } from '../queries/loaded.tsx'
 import { profileQuery } from '../queries/profile-query.ts'
 import { UpiIdOwner } from './upi-id-owner.tsx'
 
 export function UpiIdQuestion() {
   const { ofUpiId } = useSentences('upiIds', upiIdSentences)
-  const { fetchFailed: failed } = useSentences('profile', profileSentences)
-  const { data: profile } = useQuery({ ...profileQuery, meta: { failed } })
+  const { fetchFailed: failed, failedTitle } = useSentences('profile', profileSentences)
+  const query = useQuery({ ...profileQuery, meta: { failed } })
+  const { data: profile } = query
   const navigate = useNavigate()
+  if (hasNothing(query)) return <FailedLine text={failedTitle} query={query} />
   if (!profile) return <Skeleton className="h-30" />
   return (
     <>

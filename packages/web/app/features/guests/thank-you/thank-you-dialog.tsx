@@ -15,6 +15,8 @@ import { FormOfDialog } from '../../../lib/dialogs/form-dialog.tsx'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { LANGUAGES } from '../../../lib/parts/language-options.tsx'
+import { FailedLine } from '../../../lib/queries/failed-panel.tsx'
+import { hasNothing } from '../../../lib/queries/loaded.tsx'
 import { Choice } from '../../../ui/inputs/choice.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Textarea } from '../../../ui/inputs/textarea.tsx'
@@ -28,7 +30,8 @@ export function ThankYouDialog({ open, finalFocus, ...rest }: DialogProps) {
   const names = useSentences('languageNames', languageNames)
   const labels = useSentences('labels', labelSentences)
   const queries = useQueryClient()
-  const { data, isError } = useQuery(thankYouQuery)
+  const query = useQuery(thankYouQuery)
+  const { data } = query
   const [chosen, setChosen] = useState<GuestLanguage>(useLanguage())
   return (
     <Dialog
@@ -84,8 +87,8 @@ export function ThankYouDialog({ open, finalFocus, ...rest }: DialogProps) {
             )
           }}
         </FormOfDialog>
-      ) : isError ? (
-        <p className="text-danger">{thankYouFailed}</p>
+      ) : hasNothing(query) ? (
+        <FailedLine text={thankYouFailed} query={query} />
       ) : (
         <Skeleton className="h-84" />
       )}
