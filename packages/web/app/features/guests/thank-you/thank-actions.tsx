@@ -24,12 +24,13 @@ export function ThankActions<Guest extends Thankable>({
   const href = hrefOf(guest)
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4">
-      {href && (
+      {href !== undefined && (
         <a
-          href={href}
+          // Without an address it leads nowhere: ours would be sent for the host's.
+          href={href || undefined}
           target="_blank"
           rel="noopener noreferrer"
-          onClick={() => void tick(guest, true)}
+          onClick={() => href && void tick(guest, true)}
           className={classNames(
             buttonStyle({ variant: 'quiet' }),
             '-mx-3 min-[25rem]:whitespace-nowrap px-3! text-left',

@@ -23,7 +23,7 @@ export type Thankable = Pick<ListedGuest, 'id' | 'name' | 'thanked'> & {
 }
 
 export interface Thanking<Guest extends Thankable> {
-  /** Undefined for a guest without a phone number. */
+  /** Undefined for a guest without a phone number; empty until the host's own text is known. */
   hrefOf: (guest: Guest) => string | undefined
   tick: (guest: Guest, isThanked: boolean) => Promise<void>
 }
@@ -51,9 +51,10 @@ function useThanking<Guest extends Thankable, Listed>({
   return {
     hrefOf({ name, phone, language = null }) {
       if (phone === null || phone === '') return undefined
+      if (texts === undefined) return ''
       const spoken = languageOfThanks(language, name)
       const gaps = { name, event: eventInWords(box, spoken) }
-      return whatsAppChatHref(phone, fillThankYou(texts?.[spoken] ?? '', spoken, gaps))
+      return whatsAppChatHref(phone, fillThankYou(texts[spoken], spoken, gaps))
     },
     async tick(guest, isThanked) {
       // A list that is on its way still has the old tick.
