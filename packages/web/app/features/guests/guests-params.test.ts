@@ -1,4 +1,5 @@
 // Tests that guest management ignores what is no value of its address.
+import { listGuests } from '@lifafa/contract/endpoints/guests'
 import { expect, test } from 'vitest'
 import { readSearch } from '../../lib/links/use-search-state.ts'
 import { guestsSearch } from './guests-params.ts'
@@ -8,4 +9,12 @@ const read = (search: string) => readSearch(guestsSearch, new URLSearchParams(se
 test('unknown values are the defaults', () => {
   const search = 'day=21-11-2026&thanked=x&order=price&page=-1&other=x&view=x&kind=x&side=x&desk=x&by=x'
   expect(read(search)).toEqual(read(''))
+})
+
+test('a pasted text is searched for as far as the call takes it', () => {
+  const pasted = 'शिव मंदिर के पास, '.repeat(10)
+  expect(listGuests.query.safeParse({ text: pasted }).success).toBe(false)
+  const { text } = read(`text=${pasted}`)
+  expect(pasted.startsWith(text)).toBe(true)
+  expect(listGuests.query.safeParse({ text }).data?.text).toBe(text.trim())
 })

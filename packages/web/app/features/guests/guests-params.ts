@@ -3,6 +3,7 @@ import { anyDay } from '@lifafa/contract/endpoints/answers'
 import { guestOrder, thankedFilter } from '@lifafa/contract/endpoints/guests'
 import type { GiftKind, RegisterOrder } from '@lifafa/contract/endpoints/register/entries'
 import { isUuid } from '@lifafa/contract/fields/uuid'
+import { MAX_GUEST_NAME } from '@lifafa/contract/limits'
 import {
   oneOf,
   type SearchState,
@@ -24,8 +25,8 @@ export const GIFT_ORDERS = [
 export const guestsSearch = {
   /** The id of the box; empty for none. */
   box: searchText,
-  /** The text that is searched for, as typed; empty for all guests. */
-  text: searchText,
+  /** The text that is searched for, as typed; empty for all guests. A longer one, such as a pasted address, would be refused. */
+  text: { first: '', parse: (text: string) => [...text].slice(0, MAX_GUEST_NAME).join('') },
   /** `YYYY-MM-DD` in India; empty for any. */
   day: searchTextAs(anyDay),
   thanked: oneOf(thankedFilter.options, 'all'),
