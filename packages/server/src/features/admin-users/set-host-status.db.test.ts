@@ -1,11 +1,12 @@
 // Deactivating and reactivating a host: who may, what ends, and what is logged.
 import { randomUUID } from 'node:crypto'
 import { failures } from '@lifafa/contract/failures'
+import { CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest/en/page'
 import { aSignedInAdmin, type SignedInAdmin } from '../../test/administrators/admins.ts'
 import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
-import { aHostWithPassword, PASSWORD, post } from '../../test/hosts/accounts.ts'
+import { aHostWithPassword, PASSWORD, post, signUpForm, wait } from '../../test/hosts/accounts.ts'
 import { contributionsOf, expectSoundBooks, openFlagsOf, openOrder, pay, verify } from '../../test/paying.ts'
 import { insertEventBox, insertHost } from '../../test/rows.ts'
 import { test as base, expect } from '../../test/test.ts'
@@ -98,6 +99,17 @@ test('a host with an unverified email address cannot be activated [admin-28]', a
     body: { success: false, message: failures.userUnverified.message },
   })
   expect(await actionsOn(app, host.id)).toEqual([])
+})
+
+test('a sign-up that waits for its code is not signed out, and can be repeated', async ({ app, admin }) => {
+  const form = signUpForm()
+  const { body } = await post(app, '/register', form)
+  expect(await admin.call(['POST', `/admin/users/${body.user.id}/end-sessions`])).toMatchObject({
+    status: 409,
+    body: { message: failures.userUnverified.message },
+  })
+  wait(app, CODE_RESEND_MS)
+  expect((await post(app, '/register', form)).status).toBe(200)
 })
 
 test('boxes of a deactivated host are closed to guests, and open on reactivation', async ({ app, admin }) => {

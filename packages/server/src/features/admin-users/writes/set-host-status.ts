@@ -39,10 +39,14 @@ export const setHostStatus = (
     })
   })
 
-/** A sign-in at the same moment ends too, or begins after this. Throws Failure `notFound`. */
+/**
+ * A sign-in at the same moment ends too, or begins after this. Throws Failure: `notFound`; `userUnverified` for a host who is signed
+ * in nowhere, and whom the next sign-up replaces: the log would hold its row.
+ */
 export const signHostOut = (db: Kysely<Database>, { adminId, hostId, now }: Asked): Promise<void> =>
   inTransaction(db, async (trx) => {
-    await lockHost(trx, hostId)
+    const host = await lockHost(trx, hostId)
+    if (!host.email_verified_at) throw new Failure('userUnverified')
     await endSessions(trx, { audience: 'host', id: hostId }, now)
     await logAdminAction(trx, { adminId, action: 'host-signed-out', hostId, now })
   })
