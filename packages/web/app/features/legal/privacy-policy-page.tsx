@@ -68,8 +68,8 @@ const sections: LegalSection[] = [
       <>
         <p>
           We set one cookie, and only if somebody chooses the language of a page. It holds just that language
-          and doesn’t identify you. For hosts, the browser stores the session keys and your name until you log
-          out. For guests, it stores the details typed and the payment in progress for one day at most, so
+          and doesn’t identify you. For hosts, the browser stores the session keys and your profile until you
+          log out. For guests, it stores the details typed and the payment in progress for one day at most, so
           nothing is lost if the connection drops; they are removed after the thank-you. The amount of a gift
           and the link to its receipt stay there for {GIVEN_DAYS} days, so that a guest finds the receipt
           again. If a guest ticks the box, their name, phone number and address are saved there until they
