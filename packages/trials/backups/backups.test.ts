@@ -12,6 +12,7 @@ import { openJobs } from '../../server/src/jobs/queue.ts'
 import { testLog } from '../../server/src/test/database/database-log.ts'
 import { onServer, urlOf } from '../../server/src/test/database/database-server.ts'
 import { openTestDatabase, type TestDatabase } from '../../server/src/test/database.ts'
+import { insertHost } from '../../server/src/test/rows.ts'
 import { end } from '../../server/src/test/servers/bare-server.ts'
 import { startSandbox } from '../../server/src/test/servers/sandbox-server.ts'
 import { startProcess } from '../../server/src/test/start-process.ts'
@@ -114,7 +115,22 @@ describeWith(
       await into.close()
     })
 
-    test('emails that waited in the backup are not sent again; refunds and events that waited are done', async () => {
+    test('emails that waited are not sent again, and sessions end; refunds and events that waited are done', async () => {
+      const { id } = await insertHost(from.db)
+      const [session, later] = [crypto.randomUUID(), new Date(Date.now() + 86_400_000)]
+      await from.db
+        .insertInto('refresh_tokens')
+        .values({
+          ...{
+            id: session,
+            family_id: session,
+            host_id: id,
+            token_hash: 'of a phone',
+            created_at: new Date(),
+          },
+          ...{ expires_at: later, family_expires_at: later },
+        })
+        .execute()
       const jobs = openJobs(from.pgBossConnection, testLog)
       await jobs.start()
       await inTransaction(from.db, async (trx) => {
@@ -129,6 +145,8 @@ describeWith(
       const { db, close } = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '', log: testLog })
       const waiting = sql`select name from pgboss.job where state <> 'completed'`
       expect((await waiting.execute(db)).rows).toEqual([{ name: 'refund-payment' }])
+      const live = db.selectFrom('refresh_tokens').select('id').where('revoked_at', 'is', null)
+      expect(await live.execute()).toEqual([])
       await close()
     })
 

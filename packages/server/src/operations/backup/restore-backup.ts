@@ -14,10 +14,12 @@ import { allDone, connection, startProgram } from './programs.ts'
 
 /**
  * In the transaction that fills the database, before anybody can start a server on it: no host is paid yet (noteRestored). Emails that
- * waited may have been sent since, and are not sent again; what the other jobs do is looked up at the provider first.
+ * waited may have been sent since, and are not sent again; what the other jobs do is looked up at the provider first. Sessions that
+ * were ended since would be live again: all end.
  */
 const MARK = `
 update public.installation set restored_at = now();
+update public.refresh_tokens set revoked_at = now() where id = family_id and revoked_at is null;
 do $$ begin
   if to_regclass('pgboss.job') is not null then
     delete from pgboss.job where name not in ('apply-provider-event', 'refund-payment');
