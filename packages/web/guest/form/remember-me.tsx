@@ -24,7 +24,7 @@ export function RememberMe({ checked, onChange }: RememberMeProps) {
         />
         {sentences.rememberMe}
       </label>
-      <p id={remember} className="text-muted text-sm leading-snug">
+      <p id={remember} className="pl-9 text-muted text-sm leading-snug">
         {sentences.rememberHint}
       </p>
     </div>

@@ -80,11 +80,14 @@ export function ThankYouDialog({ recipientTitle, rupees, receipt, language, onCl
   )
 }
 
-/** A longer first name would be cut in the larger size: the names stand one above the other, the heart between them. */
+/** A longer first name would be cut in the larger size. */
 const LONG_NAME_CHARACTERS = 16
+/** Longer titles need two lines: the names stand one above the other, the heart between them. */
+const ONE_LINE_CHARACTERS = 20
 
 function Recipient({ title }: { title: string }) {
   const [first = '', ...others] = title.split(' ♥ ')
+  const isStacked = title.length > ONE_LINE_CHARACTERS
   const isLong = others.length > 0 && [first, ...others].some(({ length }) => length > LONG_NAME_CHARACTERS)
   return (
     <p
@@ -98,7 +101,7 @@ function Recipient({ title }: { title: string }) {
       {others.map((name) => (
         <Fragment key={name}>
           {' '}
-          <span className={isLong ? 'block' : undefined}>♥</span> <span>{name}</span>
+          <span className={isStacked ? 'block' : undefined}>♥</span> <span>{name}</span>
         </Fragment>
       ))}
     </p>

@@ -23,7 +23,7 @@ export const receiptSentences = {
   noBankReference: 'Awaiting reference from the bank',
   ourReference: 'Lifafa reference',
   whoReceives: `The hosts get your full gift. We’ll transfer it to their bank within ${PAYOUT_WORKING_DAYS} working days after the event.`,
-  wasRefunded: 'We refunded this to the account you paid from. It can take a few days to show.',
+  wasRefunded: 'The refund went to the account you paid from. It can take a few days to show.',
   isAwaited:
     'Your bank hasn’t confirmed this payment yet. If you’ve paid, please don’t pay again. Your receipt will appear here automatically.',
   save: 'Save as picture',
