@@ -97,4 +97,7 @@ test('a browser that leaves the page and stored nothing of it comes back to the 
   await paying
   const back = 'https://give.example/api/payment/checkout-return/the-box'
   expect(openedWith()).toMatchObject({ redirect: true, callback_url: `${back}?receipt` })
+  // The tests of other files share this module: nothing unstored is left to them.
+  vi.stubGlobal('localStorage', { removeItem() {} })
+  draftStore('the-box').clear()
 })
