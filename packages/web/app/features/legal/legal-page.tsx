@@ -52,9 +52,9 @@ export function LegalPage({ title, updatedOn, inShort, sections }: LegalPageProp
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="flex min-h-12 items-center gap-3 rounded-field px-3 text-maroon underline-offset-4 hover:bg-maroon-wash hover:underline"
+                  className="flex min-h-12 items-baseline gap-3 rounded-field px-3 py-3 text-maroon underline-offset-4 hover:bg-maroon-wash hover:underline"
                 >
-                  <span className="w-6 text-right text-muted tabular-nums">{`${at + 1}.`}</span>
+                  <span className="w-6 flex-none text-right text-muted tabular-nums">{`${at + 1}.`}</span>
                   {title}
                 </a>
               </li>

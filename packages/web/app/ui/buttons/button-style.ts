@@ -23,7 +23,7 @@ const sizes = { md: 'min-h-12 px-5 py-2 text-base', lg: 'min-h-14 px-7 py-3 text
 
 export const buttonStyle = ({ variant = 'primary', size = 'md', wide = false }: ButtonLook = {}): string =>
   classNames(
-    'relative inline-flex select-none items-center justify-center gap-2 rounded-field text-center font-semibold leading-tight',
+    'relative inline-flex select-none items-center justify-center gap-2 rounded-field text-balance text-center font-semibold leading-tight',
     'transition-[background-color,border-color,transform,box-shadow] duration-150 not-aria-disabled:active:scale-[0.985]',
     'aria-disabled:cursor-not-allowed aria-disabled:opacity-60 aria-disabled:shadow-none',
     variants[variant],
