@@ -84,10 +84,12 @@ export const NeedLink = ({ said, link, href }: Need) => (
     <Link
       to={href}
       prefetch="intent"
-      className="-my-3 inline-flex items-center gap-1.5 rounded-field py-3 font-semibold text-saffron underline underline-offset-4"
+      className="rounded-field py-3 font-semibold text-saffron underline underline-offset-4"
     >
       {link}
-      <ArrowRight className="size-4" aria-hidden="true" />
+      {/* The arrow stays beside the last word. */}
+      {'\u00A0'}
+      <ArrowRight className="inline size-4 align-[-0.15em]" aria-hidden="true" />
     </Link>
   </>
 )

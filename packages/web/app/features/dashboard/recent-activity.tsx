@@ -140,7 +140,9 @@ function ActivityItem({ activity, now }: { activity: Activity; now: Date }) {
         </p>
         <p className="wrap-anywhere text-muted text-sm">
           {activity.box !== null && <span lang={langOf(activity.box)}>{`“${activity.box}”, `}</span>}
-          <time dateTime={activity.created_at}>{relativeTime(activity.created_at, now, language)}</time>
+          <time dateTime={activity.created_at} className="whitespace-nowrap">
+            {relativeTime(activity.created_at, now, language)}
+          </time>
         </p>
       </div>
     </li>

@@ -22,7 +22,7 @@ interface TileProps {
  */
 const LINE = 'md:text-[3.5rem]'
 const sizes = {
-  wine: { usual: 'text-[clamp(2rem,15cqi,3.5rem)]', longest: 11, smaller: 'text-[clamp(1.5rem,11cqi,3rem)]' },
+  wine: { usual: 'text-[clamp(2rem,19cqi,3.5rem)]', longest: 11, smaller: 'text-[clamp(1.5rem,13cqi,3rem)]' },
   plain: {
     usual: 'text-[2.25rem] sm:text-[2.75rem]',
     longest: 5,
