@@ -38,11 +38,12 @@ export function GuestRow({ giftid, guest, onCorrect, thanking }: GuestRowProps) 
             <Avatar initials={initialsOf(name)} />
           </div>
           <div className="min-w-0">
-            {/* A line breaks within the name alone: the pencil stays beside its last word. */}
+            {/* A line breaks within the name alone: a word joiner keeps the pencil beside its last word. */}
             <p className="whitespace-nowrap font-semibold leading-snug">
               <span lang={langOf(name)} className="wrap-anywhere whitespace-normal">
                 {name}
               </span>
+              {'\u2060'}
               <button
                 type="button"
                 aria-label={sentences.correctName(name)}

@@ -2,19 +2,27 @@
 
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
+import type { ReactNode } from 'react'
 import { useSentences } from '../../../lib/language/language.tsx'
 import { TableSkeleton } from '../../../ui/lists/table-skeleton.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { choicesStyle, filtersStyle, rowStyle, tableCardStyle } from './table-style.ts'
 
-/** `guests`: their number, where it is known. */
-export function GuestTableSkeleton({ guests = PAGE_SIZE.guests }: { guests?: number }) {
+interface GuestTableSkeletonProps {
+  /** Their number, where it is known. */
+  guests?: number
+  /** Stands above the search. */
+  children?: ReactNode
+}
+
+export function GuestTableSkeleton({ guests = PAGE_SIZE.guests, children }: GuestTableSkeletonProps) {
   const { loading } = useSentences('dashboard', dashboardSentences)
   return (
     <div aria-busy="true" className={tableCardStyle}>
       <p role="status" className="sr-only">
         {loading}
       </p>
+      {children}
       <div className={filtersStyle}>
         <Skeleton className="h-13" />
         <div className={choicesStyle}>

@@ -10,6 +10,7 @@ import { Loaded } from '../../../lib/queries/loaded.tsx'
 import { useLiveRegister } from '../../../lib/register/register-queries.ts'
 import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
 import { SplitLine } from '../../../lib/register/split-line.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { GuestTableSkeleton } from '../guest-table/guest-table-skeleton.tsx'
 import { ListFrame } from '../guest-table/list-frame.tsx'
 import { useGuestsParams } from '../guests-params.ts'
@@ -36,11 +37,18 @@ export function AllGifts({ box }: { box: ListedBox }) {
     ({ page }) => show({ page }, true),
   )
   return (
-    <Loaded query={gifts} failedTitle={sentences.allFailed} skeleton={<GuestTableSkeleton />}>
+    <Loaded query={gifts} failedTitle={sentences.allFailed} skeleton={<AllGiftsSkeleton />}>
       {(shown) => <GiftTable box={box} data={shown} isWaiting={isPlaceholderData || isBeyond} />}
     </Loaded>
   )
 }
+
+/** With the line of sums, so that the search below it stays when they come. */
+const AllGiftsSkeleton = () => (
+  <GuestTableSkeleton>
+    <Skeleton className="mt-4 h-6 w-4/5" />
+  </GuestTableSkeleton>
+)
 
 interface GiftTableProps {
   box: ListedBox

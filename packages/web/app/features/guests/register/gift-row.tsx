@@ -17,7 +17,7 @@ import { giftInWords, howGiven } from './gift-words.ts'
 
 /** Stacked in a narrow table, in the columns of its headings in a wide one. */
 export const giftRowStyle =
-  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 [grid-template-areas:"guest_gift"_"how_date"] @2xl:grid-cols-[minmax(0,1.9fr)_minmax(0,8rem)_minmax(0,8rem)_9rem] @2xl:gap-x-6 @2xl:[grid-template-areas:"guest_gift_how_date"]'
+  'grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-4 [grid-template-areas:"guest_guest_gift"_"how_date_date"] @2xl:grid-cols-[minmax(0,1.9fr)_minmax(0,8rem)_minmax(0,8rem)_9rem] @2xl:gap-x-6 @2xl:[grid-template-areas:"guest_gift_how_date"]'
 
 const linkStyle =
   '-my-2 py-2 text-left underline decoration-line underline-offset-4 hover:text-maroon hover:decoration-maroon'
@@ -35,6 +35,7 @@ export function GiftRow({ gift, className, onOpen, thanking }: GiftRowProps) {
   const language = useLanguage()
   const isStruckOut = gift.void_reason !== null
   const name = gift.name || sentences.nameless
+  const hasFigure = gift.amount_paise !== null || gift.milligrams !== null
   return (
     <tr {...roles.row} className={classNames(giftRowStyle, 'pt-4 pb-2', className)}>
       <td {...roles.cell} className="min-w-0 [grid-area:guest]">
@@ -81,7 +82,8 @@ export function GiftRow({ gift, className, onOpen, thanking }: GiftRowProps) {
       <td
         {...roles.cell}
         className={classNames(
-          'wrap-anywhere self-start text-right font-heading text-maroon text-xl leading-snug [grid-area:gift] @max-2xl:max-w-36',
+          'wrap-anywhere self-start text-right leading-snug [grid-area:gift] @max-2xl:max-w-36',
+          hasFigure ? 'font-heading text-maroon text-xl' : 'text-ink',
           isStruckOut && 'line-through opacity-70',
         )}
       >
