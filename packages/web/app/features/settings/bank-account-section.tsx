@@ -31,8 +31,11 @@ export function BankAccountSection() {
   if (!profile || profile.linked_account) return null
   return (
     <SettingsSection title={sentences.title} id="bank-account">
-      <p className="-mt-3 mb-5 max-w-prose text-muted">{sentences.why}</p>
-      {profile.bank_account && <Facts account={profile.bank_account} />}
+      {profile.bank_account ? (
+        <Facts account={profile.bank_account} />
+      ) : (
+        <p className="-mt-3 mb-5 max-w-prose text-muted">{sentences.why}</p>
+      )}
       <Actions profile={profile} />
     </SettingsSection>
   )
@@ -76,7 +79,8 @@ function Actions({ profile: { email, bank_account: account } }: { profile: Profi
 function Facts({ account }: { account: BankAccount }) {
   const sentences = useSentences('bankAccount', bankAccountSentences)
   const { account_name, last_digits, ifsc, check } = account
-  const isTrouble = check?.state === 'not-found' || check?.likeness === 'unlike'
+  const isMissing = check?.state === 'not-found'
+  const isTrouble = isMissing || check?.likeness === 'unlike'
   return (
     <div className="mb-5 flex items-start gap-3 rounded-field border border-gold/60 bg-paper px-4 py-3.5">
       <Landmark className="mt-1 size-5 flex-none text-maroon" aria-hidden="true" />
@@ -85,7 +89,7 @@ function Facts({ account }: { account: BankAccount }) {
         <p className="wrap-anywhere">
           <span>{sentences.ending(last_digits)}</span> <span className="text-muted">{ifsc}</span>
         </p>
-        <p className="mt-1 text-muted leading-snug">{sentences.goesHere}</p>
+        {!isMissing && <p className="mt-1 text-muted leading-snug">{sentences.goesHere}</p>}
         {check && (
           <p
             role="status"
