@@ -195,7 +195,7 @@ export const hostRegisterSentences = {
   sheetFailed: 'We couldn’t make the sheet. Please try again.',
   coins: 'Coins, in rupees',
   coinsOf: 'Coins',
-  chequesSum: 'Sum of the cheques, in rupees',
+  chequesSum: 'Cheques, in rupees',
   firstCounter: 'Who counts?',
   secondCounter: 'And who else?',
   compare: 'Compare',

@@ -38,7 +38,7 @@ export function DeskRow({ giftid, desk, onEnd, onRenew, onTakeFile }: DeskRowPro
     <li className="grid gap-x-6 gap-y-2 py-4 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 lang={langOf(helper)} className="wrap-anywhere font-semibold text-lg leading-snug">
+          <h3 lang={langOf(helper)} className="wrap-anywhere font-semibold font-text text-lg leading-snug">
             {helper}
           </h3>
           <Badge tone={TONES[state]}>{sentences.states[state]}</Badge>

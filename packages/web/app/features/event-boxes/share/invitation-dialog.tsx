@@ -43,7 +43,7 @@ export function InvitationDialog({ open, onOpenChange, box }: DialogProps & { bo
           options={LANGUAGES}
           value={language}
           onChange={setLanguage}
-          className="grid-cols-2 sm:grid-cols-4"
+          className="grid-cols-2 sm:grid-cols-3"
         />
         <Field
           label={sentences.label}

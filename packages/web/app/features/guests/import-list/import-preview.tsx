@@ -135,7 +135,7 @@ function Sample({ givers, all }: { givers: readonly ListedGiver[]; all: number }
   const sentences = useImportSentences()
   return (
     <section>
-      <h3 className="mb-1 font-semibold">{sentences.sample(givers.length, all)}</h3>
+      <h3 className="mb-1 font-semibold font-text">{sentences.sample(givers.length, all)}</h3>
       <ol className="divide-y divide-line rounded-field border border-line">
         {givers.map((giver, at) => (
           // Rows of a file have no id, and may be alike.

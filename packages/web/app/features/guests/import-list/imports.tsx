@@ -26,7 +26,7 @@ export function Imports({ giftid }: { giftid: string }) {
       {(imports) =>
         imports.length > 0 && (
           <section>
-            <h3 className="mb-1 font-semibold">{sentences.before}</h3>
+            <h3 className="mb-1 font-semibold font-text">{sentences.before}</h3>
             <ul className="divide-y divide-line rounded-field border border-line">
               {imports.map((list) => (
                 <ImportedList key={list.id} giftid={giftid} list={list} />
