@@ -194,7 +194,7 @@ export function bookSheets(book: GiftBook): Contents {
     sections: [
       { ...sheet(gifts, words), title: words.book },
       sums(book, gifts, words),
-      ...(struckOut.length > 0 ? [{ ...sheet(struckOut, words), title: words.struckOut, totals: [] }] : []),
+      ...(struckOut.length > 0 ? [struckOutSheet(struckOut, words)] : []),
     ],
   }
 }
@@ -225,7 +225,6 @@ function sheet(gifts: readonly BookGift[], words: GiftBookSentences): Section {
     [heads.note, wide, (gift) => text(joined(gift.note, gift.late ? words.late : ''))],
     [heads.counted, narrow, ({ counted_in }) => numberCell(counted_in)],
     [heads.thanked, narrow, ({ thanked }) => text(thanked ? words.thanked : '')],
-    [heads.reason, narrow, ({ void_reason }) => text(void_reason ?? '')],
   ]
   const rows = gifts.map((gift, index) => fields.map(([, , cell]) => cell(gift, index + 1)))
   const total = fields.map(([title]) => (title === heads.amount ? { paise: sumOf(gifts) } : none))
@@ -234,5 +233,16 @@ function sheet(gifts: readonly BookGift[], words: GiftBookSentences): Section {
     columns: fields.map(([title, width]): Column => ({ title, width })),
     rows,
     totals: [[{ text: words.total }, ...total.slice(1)]],
+  }
+}
+
+/** A heading more: sheets with the same headings are imported as one list, and these gifts were not given. */
+function struckOutSheet(gifts: readonly BookGift[], words: GiftBookSentences): Section {
+  const { columns, rows } = sheet(gifts, words)
+  return {
+    title: words.struckOut,
+    columns: [...columns, { title: words.sheetColumns.reason, width: 80 }],
+    rows: rows.map((cells, at) => [...cells, text(gifts[at]?.void_reason ?? '')]),
+    totals: [],
   }
 }

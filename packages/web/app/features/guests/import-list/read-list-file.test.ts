@@ -1,10 +1,13 @@
 // Lists as spreadsheets save them, and files that are none.
 import { REGISTER } from '@lifafa/contract/limits'
+import type { BookGift, GiftBook } from '@lifafa/contract/register/gift-book'
 import { importListSentences as sentences } from '@lifafa/contract/sentences/host/import-list'
 import { hostRegisterRefusals } from '@lifafa/contract/sentences/host/register-refusals'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
+import { bookSheets } from '../../../../drawing/gift-book/contents.ts'
+import { writeWorkbook } from '../../../../drawing/statements/write-workbook.ts'
 import { readListFile } from './read-list-file.ts'
 
 const blobOf = (...parts: (string | Uint8Array)[]) => new Blob(parts as BlobPart[])
@@ -76,6 +79,27 @@ test('a village in merged cells is that of each row; an amount in merged cells i
     ['Asha', '', '501'],
   ])
 })
+
+test.each(['en', 'hi'] as const)(
+  'a gift book in %s is read without the gifts that were struck out',
+  async (language) => {
+    const gift: BookGift = {
+      ...{ id: '1', number: 'H-1', kind: 'cash', amount_paise: 1_100_00, milligrams: null, words: '' },
+      ...{ name: 'Ramesh', reading: '', relation: '', village: 'Morena', family: '', side: '', phone: '' },
+      ...{ note: '', envelope: null, address: '', blessing: '', given_at: '2026-11-27T14:00:00Z' },
+      ...{ counted_in: null, void_reason: null, late: false, thanked: false },
+    }
+    const book: GiftBook = {
+      ...{ box: { title: 'Rekha ♥ Amit', day: '2026-11-27', place: 'Morena' }, as_of: gift.given_at },
+      ...{ paper: 'a4', order: 'number', language },
+      gifts: [gift, { ...gift, id: '2', number: 'H-2', name: 'Gopal', void_reason: 'Twice' }],
+    }
+    const read = await readListFile(blobOf(await writeWorkbook(bookSheets(book))))
+    expect(read).toHaveProperty('sheets.leftOut.length', 2)
+    expect(JSON.stringify(read)).toContain('Ramesh')
+    expect(JSON.stringify(read)).not.toContain('Gopal')
+  },
+)
 
 test('reads a list as large as one may be without a worker', async () => {
   expect(await readListFile(await workbook(REGISTER.maxImportRows))).toHaveProperty('rows.length', 5_000)
