@@ -68,6 +68,20 @@ test('₹500 short stands in the count, with a reason and a name', async ({ app,
   expect(body.counts).toMatchObject([{ difference_paise: -500_00, ...reason }])
 })
 
+test('a count that agrees has no reason, though one was typed for an earlier comparison', async ({
+  app,
+  host,
+  box,
+  desk,
+}) => {
+  await desk.send(version(app, 1))
+  const agreed = { notes_500: 2, notes_100: 1, entries: 1, expected_paise: 1_100_00 }
+  const reason = { reason: 'One envelope was empty', reason_by: 'Chacha' }
+  expect((await desk.call(COUNTS, closing({ ...agreed, ...reason }))).body).toMatchObject({ number: 1 })
+  const { body } = await host.call(['GET', `/dashboard/giftbooks/${box.id}/counts`])
+  expect(body.counts).toMatchObject([{ difference_paise: 0, reason: '', reason_by: '' }])
+})
+
 test('cash for a cheque makes the same sum, and still needs a reason', async ({ app, desk }) => {
   await desk.send(
     version(app, 1, { amount_paise: 500_00 }),

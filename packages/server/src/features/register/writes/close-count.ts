@@ -86,32 +86,33 @@ function checkClosing(count: CountBody, comparison: Comparison): void {
     throw new Failure('countChanged')
   if (count.first_counter.toLowerCase() === count.second_counter.toLowerCase())
     throw fieldFailure('second_counter', registerSentences.twoCounters)
-  const agrees =
-    comparison.difference_paise === 0 &&
-    comparison.counted_cheques_paise === comparison.expected_cheques_paise
-  if (!agrees && (count.reason === '' || count.reason_by === ''))
+  if (!agrees(comparison) && (count.reason === '' || count.reason_by === ''))
     throw fieldFailure(count.reason === '' ? 'reason' : 'reason_by', registerSentences.differenceReasonNeeded)
 }
+
+const agrees = (comparison: Comparison): boolean =>
+  comparison.difference_paise === 0 && comparison.counted_cheques_paise === comparison.expected_cheques_paise
 
 async function insertCount(
   trx: Transaction<Database>,
   { boxId, deskId, now }: Of,
   { close: _close, expected_paise: _seen, reason, reason_by, ...count }: CountBody,
-  { entries, expected_cash_paise, expected_cheques_paise, difference_paise }: Comparison,
+  comparison: Comparison,
 ): Promise<number> {
+  const { entries, expected_cash_paise, expected_cheques_paise, difference_paise } = comparison
   const { rows } = await sql<{ next: number }>`
     select coalesce(max(number), 0) + 1 as next from register_counts where event_box_id = ${boxId}`.execute(
     trx,
   )
   const number = rows[0]?.next ?? 1
-  const hasReason = reason !== '' && reason_by !== ''
   await trx
     .insertInto('register_counts')
     .values({
       ...count,
       ...{ event_box_id: boxId, number, desk_id: deskId ?? null, entries, counted_at: now },
       ...{ expected_cash_paise, expected_cheques_paise, difference_paise },
-      ...(hasReason && { reason, reason_by }),
+      // A page may still have that of an earlier comparison.
+      ...(!agrees(comparison) && { reason, reason_by }),
     })
     .execute()
   return number
