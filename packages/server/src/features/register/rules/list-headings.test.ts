@@ -103,13 +103,16 @@ test('titles of parts, headings of the next page and totals are no guests', () =
     ['वर पक्ष', '', ''],
     ['Nani', '', ''],
     ['Grand Total', '', '1,100'],
+    ['Page total (Rs.):', '', '1,100'],
     ['कुल योग', '', '१,१००'],
+    ['कुल भूषण', '', '५०१'],
   ]
   expect(giversOf(rows)).toEqual([
     ['Ramesh', 'Morena', 1_100],
     ['Nani', '', null],
+    ['कुल भूषण', '', 501],
   ])
-  expect(readList(rows)).toMatchObject({ above: ['Bride’s side'], leftOut: 5 })
+  expect(readList(rows)).toMatchObject({ above: ['Bride’s side'], leftOut: 6 })
 })
 
 test.each<[string[], string[], string | undefined]>([

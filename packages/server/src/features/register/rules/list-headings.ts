@@ -23,7 +23,8 @@ const OTHER =
 
 /** Beside those in a heading. */
 const AROUND =
-  /^(of|the|and|or|in|with|full|total|gifts?|given|received|का|की|के|व|और|या|एवं|तथा|में|से|पूरा|कुल|भेंट|उपहार|नेग|न्योता|लिफाफा)$/
+  /^(of|the|and|or|in|with|full|grand|sub|page|gifts?|given|received|का|की|के|व|और|या|एवं|तथा|में|से|पूरा|पेज|पृष्ठ|भेंट|उपहार|नेग|न्योता|लिफाफा)$/
+const TOTAL = /^(total|कुल|योग|जोड)$/
 
 const NUKTA = /\u093c/g
 const wordsOf = (cell: string): string[] =>
@@ -61,15 +62,20 @@ export function isNameAndMore(cell: string): boolean {
   return first !== -1 && hasNameWord(words[first] ?? '') && !isOfOther
 }
 
+const hasNoOther = (words: readonly string[]): boolean =>
+  words.every((word) => AROUND.test(word) || TOTAL.test(word) || OTHER.test(word) || isKnown(word))
+
 /** Says what a column is and nothing else, as no name and no title does. */
 export const isHeading = (cell: string): boolean =>
-  fieldOfHeading(cell) !== undefined &&
-  wordsOf(cell).every((word) => AROUND.test(word) || OTHER.test(word) || isKnown(word))
+  fieldOfHeading(cell) !== undefined && hasNoOther(wordsOf(cell))
 
 /** Shadi Lal, शादी लाल, is a name. */
 const TITLE = /(^| )(list|register|weds|wedding|marriage|side|सूची|लिस्ट|बही|विवाह|की शादी|परिणय|पक्ष)( |$)/
 /** `Guest list – Rekha weds Amit`, `वर पक्ष` */
 export const hasTitleWord = (cell: string): boolean => TITLE.test(wordsOf(cell).join(' '))
 
-const TOTAL = /^((grand |sub )?total( amount)?|कुल( योग| जोड| रकम| राशि)?|योग|जोड)$/
-export const isTotal = (cell: string): boolean => TOTAL.test(wordsOf(cell).join(' '))
+/** `Grand Total`, `Page total (Rs.)`, `कुल योग` */
+export function isTotal(cell: string): boolean {
+  const words = wordsOf(cell)
+  return words.some((word) => TOTAL.test(word)) && hasNoOther(words)
+}

@@ -84,6 +84,14 @@ test.each([
   ])
 })
 
+test('a first giver from a city is not taken for headings', () => {
+  const givers = [
+    ['Ramesh', 'Kota City'],
+    ['Gopal', 'Gwalior'],
+  ]
+  expect(readList(givers).givers.map(({ name, village }) => [name, village])).toEqual(givers)
+})
+
 test('a row keeps its name where another cell is wrong, and is left out without one', () => {
   const { givers, leftOut } = readList([
     ['Name', 'Phone', 'Amount', 'Village'],

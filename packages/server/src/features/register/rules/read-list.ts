@@ -96,7 +96,9 @@ const THREE_DIGITS = /\p{Nd}{3}/u
 /** A phone or an amount, in any script. */
 const isNumber = (cell: string): boolean => THREE_DIGITS.test(cell) && !/\p{L}/u.test(cell)
 
-/** The row with the most headings; one of them is enough in the first row. A row that has numbers is a giver's. */
+/**
+ * The row with the most headings. In the first row one is enough, if it says no more or is of names. A row that has numbers is a giver's.
+ */
 function findHeadings(rows: readonly Cells[]): number | undefined {
   const candidates = rows.slice(0, FIRST_ROWS).flatMap((row, at) => {
     const cells = filled(row)
@@ -106,7 +108,8 @@ function findHeadings(rows: readonly Cells[]): number | undefined {
     const sure = cells.filter(isHeading).length
     const isSure = sure > cells.length / 2 && (sure > 1 || cells.some(isNameHeading))
     const isBelowTitles = rows.slice(0, at).every((above) => filled(above).length < cells.length)
-    const isOne = at === 0 ? known > 0 : isSure || (known > 1 && isBelowTitles)
+    const isFirst = known > 0 && cells.some((cell) => isHeading(cell) || hasNameWord(cell))
+    const isOne = (at === 0 && isFirst) || isSure || (known > 1 && isBelowTitles)
     return isOne ? [{ at, known, sure }] : []
   })
   return candidates.toSorted((one, other) => other.known - one.known || other.sure - one.sure)[0]?.at
