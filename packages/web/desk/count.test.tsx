@@ -39,3 +39,14 @@ test('the written sums are compared with something that was counted', () => {
   fireEvent.change(screen.getByLabelText(words.coins), { target: { value: '0' } })
   expect(compare.getAttribute('aria-disabled')).not.toBe('true')
 })
+
+test('an entry that waits for a decision is told, and not a network that is there', () => {
+  const written = write(entered(null, DEVICE), 'own', cash(), AT)
+  const refused = {
+    ...written,
+    entries: written.entries.map((entry) => ({ ...entry, refused: 'full' as const })),
+  }
+  show(refused, <CountSheet onClose={() => undefined} />)
+  screen.getByText(words.toLookAt(1))
+  expect(screen.queryByText(words.countNeedsNetwork)).toBeNull()
+})

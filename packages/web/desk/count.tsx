@@ -13,7 +13,7 @@ import { Field } from '../app/ui/inputs/field.tsx'
 import { TextInput } from '../app/ui/inputs/text-input.tsx'
 import { ChangeSheet } from './change.tsx'
 import { handOut } from './device/hand-out.ts'
-import { EntryList } from './entries.tsx'
+import { EntryList, isRefused } from './entries.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Sheet } from './parts/sheet.tsx'
 import { useDesk, useDeskState, useQueue } from './parts/use-desk.tsx'
@@ -61,7 +61,9 @@ export function CountSheet({ onClose }: { onClose: () => void }) {
 
   const open = openAmounts(queue, desk.listed())
   const toFillIn = queue.entries.filter(isToFillIn)
-  const isReady = isConnected && unsent(queue).length === 0
+  const waiting = unsent(queue)
+  const refused = waiting.filter(isRefused).length
+  const isReady = isConnected && waiting.length === 0
   const noteFields = NOTES.map((rupees) => [`notes_${rupees}`, words.notes(rupees)] as const)
   const moneyFields = [...noteFields.map(([name]) => name), 'coins', 'cheques', 'cheques_rupees']
   const countedPaise =
@@ -132,7 +134,11 @@ export function CountSheet({ onClose }: { onClose: () => void }) {
           {words.toCount(open.length, open.filter((amount) => amount === null).length)}
         </p>
         <p className="text-muted">{words.countText}</p>
-        {!isReady && <Notice tone="waiting">{words.countNeedsNetwork}</Notice>}
+        {!isReady && (
+          <Notice tone="waiting">
+            {isConnected && refused > 0 ? words.toLookAt(refused) : words.countNeedsNetwork}
+          </Notice>
+        )}
         {toFillIn.length > 0 && (
           <>
             <Notice tone="waiting">{words.toFillIn}</Notice>

@@ -14,7 +14,7 @@ interface ListProps {
   onChange?: ((entry: Written) => void) | undefined
 }
 
-const isRefused = ({ refused }: { refused?: string | null }) => typeof refused === 'string'
+export const isRefused = ({ refused }: { refused?: string | null }) => typeof refused === 'string'
 
 const isVoid = (entry: Written) => newest(entry).void_reason !== ''
 

@@ -113,7 +113,7 @@ export const deskSentencesInHindi = {
   closeCount: 'गिनती पूरी करें',
   countAgain: 'फिर से गिनें',
   sheetToSign: 'हस्ताक्षर का पन्ना (PDF)',
-  countNeedsNetwork: 'गिनने के लिए इंटरनेट ज़रूरी है। कुछ शगुन अभी भेजे नहीं गए।',
+  countNeedsNetwork: 'गिनने के लिए इंटरनेट ज़रूरी है। पहले हर शगुन भेजा जाता है।',
 
   practice: 'पहले अभ्यास करें',
   practising: 'अभ्यास: यहाँ लिखा कुछ भी सेव नहीं होता।',

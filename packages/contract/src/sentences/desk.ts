@@ -117,7 +117,7 @@ export const deskSentences = {
   closeCount: 'Close the count',
   countAgain: 'Count again',
   sheetToSign: 'Sheet to sign (PDF)',
-  countNeedsNetwork: 'Counting needs a network. Some entries aren’t sent yet.',
+  countNeedsNetwork: 'Counting needs a network. First we send every entry.',
 
   practice: 'Practise first',
   practising: 'Practice: nothing here is kept.',
