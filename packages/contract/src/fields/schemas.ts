@@ -12,7 +12,7 @@ import {
   tidyLine,
   tidyText,
 } from './plain.ts'
-import { atMost, firstOf, hasLetter, noLink, type Rule, visible } from './text-rules.ts'
+import { atMost, firstOf, hasLetter, noLink, type Rule, trimInvisible, visible } from './text-rules.ts'
 
 /** The error of a value that no person types. */
 export const malformed = { error: requestSentences.malformed }
@@ -83,8 +83,11 @@ export const optionalName = (max: number) => optional(tidyLine, atMost(max), vis
 /** Exactly ten digits; other characters and India's prefixes are dropped first. */
 export const phone = schemaOf(plainPhone)
 
-/** As `phone`, but optional. */
-export const optionalPhone = optional(plainPhone.tidy, plainPhone.rule)
+/** As `phone`, but optional. Words without a digit are refused, not dropped. */
+export const optionalPhone = optional(
+  (typed) => plainPhone.tidy(typed) || trimInvisible(typed),
+  plainPhone.rule,
+)
 
 /** A postal address as people write it. */
 export const address = schemaOf(plainAddress)

@@ -75,6 +75,7 @@ test.for([
   [{ family: 'a\u0000b' }, 'family'],
   [{ side: 'both' }, 'side'],
   [{ phone: '12345' }, 'phone'],
+  [{ phone: 'ask Gopal' }, 'phone'],
   [{ note: 'x'.repeat(201) }, 'note'],
   [{ envelope: 0 }, 'envelope'],
   [{ running: 10_000 }, 'running'],
@@ -270,7 +271,10 @@ test('a file brings in once the entries and hand-overs that an ended desk could 
     ...{ letter: 'C', at: new Date(app.clock.now.getTime() - 3_600_000).toISOString() },
   }
   const file = { letter: desk.letter, versions: [unsent], handovers: [handover] }
-  const take = () => host.call(['POST', `/dashboard/giftbooks/${box.id}/desks/${own.id}/entries`], file)
+  const take = (more = {}) =>
+    host.call(['POST', `/dashboard/giftbooks/${box.id}/desks/${own.id}/entries`], { ...file, ...more })
+  const other = await aDesk(app, box, host.row.id)
+  expect((await take({ letter: other.letter })).status).toBe(404)
   expect(codes(await take())).toEqual(['stored'])
   expect(codes(await take())).toEqual(['already'])
   const { handovers } = (await host.call(['GET', `/dashboard/giftbooks/${box.id}/counts`])).body
