@@ -1,8 +1,10 @@
 // Access to the gift register: hosts, helpers at a desk, and those who have neither a session nor a link.
 import { randomUUID } from 'node:crypto'
+import { textSentences } from '@lifafa/contract/sentences/fields/text'
+import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
-import { aDesk, enterDesk, openDesk, refusalOf, version } from '../../test/register/desks.ts'
-import { insertContribution, insertEventBox, SOME_TIME, someBoxId } from '../../test/rows.ts'
+import { aDesk, aUsedRegister, enterDesk, openDesk, refusalOf, version } from '../../test/register/desks.ts'
+import { insertContribution, insertEventBox, insertHost, SOME_TIME, someBoxId } from '../../test/rows.ts'
 import { hostTest as base, expect } from '../../test/test.ts'
 import { DAY_MS } from '../../test/times.ts'
 
@@ -14,6 +16,7 @@ const entry = { id: randomUUID(), kind: 'cash', amount_paise: 501_00, name: 'Ram
 const count = { id: randomUUID(), first_counter: 'A', second_counter: 'B' }
 const BIDI = 'Ra\u202emesh'
 const LINK = 'evil.com'
+const FORMULA = '=HYPERLINK("a")<b>'
 const wrongEntry = {
   ...{ kind: 'shares', amount_paise: -1, milligrams: 0, words: 'x'.repeat(101), name: BIDI, relation: '…' },
   ...{ village: LINK, family: 'a\u0000b', side: 'both', phone: '12345', note: 'x'.repeat(201), envelope: 0 },
@@ -23,7 +26,7 @@ const wrongCount = {
   ...{ coins_paise: -1, cheques: -1, cheques_paise: 1e13, first_counter: '', second_counter: BIDI },
   ...{ close: 'yes', entries: -1, expected_paise: 'all', reason: LINK, reason_by: 'x'.repeat(81) },
 }
-/** `wrong`: of each field of the body a value that is refused; those of lists are in imports.db.test.ts. */
+/** `wrong`: of each field of the body a value that is refused. `path`: ids of rows have the names of `Ids`. */
 type Call = readonly [
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
@@ -33,20 +36,20 @@ type Call = readonly [
 const ofHost: Call[] = [
   ['GET', '/register'],
   ['POST', '/register', entry, { id: '1', late: 'yes', ...wrongEntry }],
-  ['GET', `/register/${randomUUID()}`],
-  ['PATCH', `/register/${randomUUID()}`, { ...entry, version: 1 }, { version: 0, ...wrongEntry }],
-  ['POST', `/register/${randomUUID()}/void`, { reason: 'Twice' }, { reason: BIDI }],
-  ['PATCH', `/register/${randomUUID()}/thanked`, { thanked: true }, { thanked: 'yes', whole_family: 1 }],
+  ['GET', '/register/:entry'],
+  ['PATCH', '/register/:entry', { ...entry, version: 1 }, { version: 0, ...wrongEntry }],
+  ['POST', '/register/:entry/void', { reason: 'Twice' }, { reason: BIDI }],
+  ['PATCH', '/register/:entry/thanked', { thanked: true }, { thanked: 'yes', whole_family: 1 }],
   ['GET', '/names'],
   ['GET', '/desks'],
   [
     ...(['POST', '/desks', { helper: 'Pappu', ends_at: '2026-12-01T00:00:00Z' }] as const),
     { helper: BIDI, may_see_names: 'yes', may_see_sums: 1, ends_at: 'tomorrow' },
   ],
-  ['PATCH', `/desks/${randomUUID()}`, { state: 'paused' }, { state: 'gone' }],
-  ['POST', `/desks/${randomUUID()}/renew`],
+  ['PATCH', '/desks/:desk', { state: 'paused' }, { state: 'gone' }],
+  ['POST', '/desks/:desk/renew'],
   [
-    ...(['POST', `/desks/${randomUUID()}/entries`, { letter: 'A', versions: [] }] as const),
+    ...(['POST', '/desks/:desk/entries', { letter: 'A', versions: [] }] as const),
     { letter: 'a1', versions: {}, handovers: {} },
   ],
   ['GET', '/counts'],
@@ -58,9 +61,12 @@ const ofHost: Call[] = [
     { day: '2026-11-31', amount_paise: 0, by: LINK },
   ],
   ['DELETE', '/counts/1/deposit'],
-  ['POST', '/imports', { id: randomUUID(), file: 'a.csv', rows: [['Asha']] }],
+  [
+    ...(['POST', '/imports', { id: randomUUID(), file: 'a.csv', rows: [['Asha']] }] as const),
+    { id: '1', file: '', rows: 'none', occasion: LINK, year: 19, dry_run: 'yes' },
+  ],
   ['GET', '/imports'],
-  ['DELETE', `/imports/${randomUUID()}`],
+  ['DELETE', '/imports/:list'],
   ['GET', '/hall'],
   [
     ...(['PATCH', '/hall', { paused: true }] as const),
@@ -86,21 +92,59 @@ const ofDesk: Call[] = [
 const enter = { token: 'x', pin: '123456', helper: 'Pappu', device: randomUUID() }
 const door: Call = ['POST', '/desk/open', enter, { token: '', pin: '12345', helper: BIDI, device: '1' }]
 
-test.for(ofHost)(
-  '%s %s of another host’s, a deleted and a missing box is not found',
-  async ([method, path, body], { app, host }) => {
-    const { db } = app.services
-    const others = await insertEventBox(db)
-    const deleted = await insertEventBox(db, { host_id: host.row.id, deleted_at: SOME_TIME })
-    for (const id of [others.id, deleted.id, someBoxId()]) {
-      const answer = await host.call([method, `/dashboard/giftbooks/${id}${path}`], body)
+type Ids = Record<':entry' | ':desk' | ':list', string>
+const withIds = (path: string, ids: Ids): string =>
+  path.replace(/:(entry|desk|list)/, (name) => ids[name as keyof Ids])
+const MISSING: Ids = { ':entry': randomUUID(), ':desk': randomUUID(), ':list': randomUUID() }
+
+const TABLES = [
+  ...(['register_entries', 'register_versions', 'register_counts', 'register_imports'] as const),
+  ...(['imported_givers', 'desks', 'desk_devices', 'handovers', 'halls', 'hall_lines'] as const),
+]
+const rowsOf = ({ services: { db } }: TestApp, boxes: readonly string[]) =>
+  Promise.all(
+    TABLES.map(async (table) => {
+      const rows = await db.selectFrom(table).selectAll().where('event_box_id', 'in', boxes).execute()
+      return rows.map((row) => JSON.stringify(row)).toSorted()
+    }),
+  )
+
+/** A box with a row in each table of the register, and ids of some. */
+async function aUsedBox(app: TestApp, host_id: string) {
+  const { db } = app.services
+  const box = await insertEventBox(db, { host_id })
+  await aUsedRegister(app, box, host_id, { name: 'Kamla', phone: '9123456780', address: 'MG Road' })
+  const idOf = async (table: 'register_entries' | 'desks' | 'register_imports') =>
+    (await db.selectFrom(table).select('id').where('event_box_id', '=', box.id).executeTakeFirstOrThrow()).id
+  const ids: Ids = {
+    ...{ ':entry': await idOf('register_entries'), ':desk': await idOf('desks') },
+    ':list': await idOf('register_imports'),
+  }
+  return { id: box.id, ids }
+}
+
+const usedTest = test.extend('used', { scope: 'file' }, async ({ app, host }) => {
+  const { db } = app.services
+  const [others, deleted, own] = [
+    await aUsedBox(app, (await insertHost(db)).id),
+    await aUsedBox(app, host.row.id),
+    await aUsedBox(app, host.row.id),
+  ]
+  await db.updateTable('event_boxes').set({ deleted_at: SOME_TIME }).where('id', '=', deleted.id).execute()
+  return { others, deleted, own, all: [others.id, deleted.id, own.id] }
+})
+
+usedTest.for(ofHost)(
+  '%s %s of another host’s, a deleted and a missing box is not found, nor a row of another box',
+  async ([method, path, body], { app, host, box, used: { others, deleted, own, all } }) => {
+    const before = await rowsOf(app, all)
+    const isOfRow = /:|\/1/.test(path)
+    const asked = [others, deleted, { id: someBoxId(), ids: MISSING }]
+    for (const { id, ids } of [...asked, ...(isOfRow ? [{ id: box.id, ids: own.ids }] : [])]) {
+      const answer = await host.call([method, `/dashboard/giftbooks/${id}${withIds(path, ids)}`], body)
       expect(answer).toMatchObject(refusalOf('notFound'))
     }
-    const rows = ['register_entries', 'desks', 'register_counts', 'register_imports', 'halls'] as const
-    for (const table of rows)
-      expect(
-        await db.selectFrom(table).select('event_box_id').where('event_box_id', '=', others.id).execute(),
-      ).toEqual([])
+    expect(await rowsOf(app, all)).toEqual(before)
   },
 )
 
@@ -131,22 +175,28 @@ test.for(ofDesk)(
 )
 
 const TEN_MEGABYTES = 'x'.repeat(10 * 1024 * 1024)
-const sending = [...ofHost, ...ofDesk, door].filter(([, , body]) => body)
+const sending = [...ofHost, ...ofDesk, door].filter(([, , body]) => body) as Required<Call>[]
 
 test.for(sending)(
-  '%s %s names each wrong field, takes no ten megabytes, and leaves alone what a newer client sends',
+  '%s %s names wrong fields, takes formulas and what a newer client sends, and no ten megabytes',
   async ([method, path, body, wrong], { app, host }) => {
     const box = await insertEventBox(app.services.db, { host_id: host.row.id })
     const desk = path.startsWith('/desk/') && (await enterDesk(app, await openDesk(app, box, host.row.id)))
     const send = (more: object) =>
       desk
         ? desk.call([method, path], { ...body, ...more })
-        : host.call([method, `/dashboard/giftbooks/${box.id}${path}`], { ...body, ...more })
-    if (wrong) {
-      const refused = await send(wrong)
+        : host.call([method, `/dashboard/giftbooks/${box.id}${withIds(path, MISSING)}`], { ...body, ...more })
+    const fields = Object.keys(wrong)
+    const each = (value: string, of = fields) => Object.fromEntries(of.map((field) => [field, value]))
+    for (const fault of [wrong, each(BIDI)]) {
+      const refused = await send(fault)
       expect(refused.status).toBe(400)
-      expect(Object.keys(refused.body.errors).toSorted()).toEqual(Object.keys(wrong).toSorted())
+      expect(Object.keys(refused.body.errors).toSorted()).toEqual(fields.toSorted())
     }
+    const { errors } = (await send(each(BIDI))).body
+    const hidden = textSentences.noInvisible('Ramesh')
+    const texts = fields.filter((field) => errors[field].includes(hidden))
+    expect((await send(each(FORMULA, texts))).status).not.toBe(400)
     expect((await send({ photo: TEN_MEGABYTES })).status).toBe(413)
     expect((await send({ photo: 'x' })).status).not.toBe(400)
   },
@@ -156,10 +206,13 @@ test('a session of a desk opens no call of its host, and none of another box', a
   const desk = await aDesk(app, box, host.row.id)
   const other = await insertEventBox(app.services.db, { host_id: host.row.id })
   const elsewhere = await aDesk(app, other, host.row.id)
-  const { headers } = { headers: { authorization: desk.authorization } }
-  expect(await call(app, ['GET', `/dashboard/giftbooks/${box.id}/register`], { headers })).toMatchObject(
-    refusalOf('notSignedIn'),
-  )
+  const headers = { authorization: desk.authorization }
+  for (const [method, path, sent] of ofHost) {
+    const answer = await call(app, [method, `/dashboard/giftbooks/${box.id}${withIds(path, MISSING)}`], {
+      ...{ headers, body: sent },
+    })
+    expect(answer).toMatchObject(refusalOf('notSignedIn'))
+  }
   const { body } = await desk.call(['GET', '/desk/entries'])
   expect(body.box).toBe(box.id)
   expect(JSON.stringify(body)).not.toContain(elsewhere.entry)
