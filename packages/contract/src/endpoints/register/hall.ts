@@ -14,7 +14,7 @@ export const HALL_STREAM_PATH = `${hallPath(':token')}/live`
 const hallLine = z.object({ id: z.string(), name: z.string(), village: z.string(), blessing: z.string() })
 export type HallLine = z.infer<typeof hallLine>
 
-/** `gifts`, `total_paise`: null unless the host shows the sum. `lines`: the newest first; none while the host has paused the screen. */
+/** `gifts`, `total_paise`: null unless the host shows the sum. `lines`: the newest first. A screen that the host has paused has neither. */
 const hallScreen = z.object({
   paused: z.boolean(),
   gifts: z.nullable(z.number()),

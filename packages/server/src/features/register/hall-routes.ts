@@ -30,7 +30,7 @@ export function hallRoutes(
     const boxId = hall.event_box_id
     const [lines, sums] = await Promise.all([
       hall.is_paused ? [] : listHallLines(db, boxId),
-      hall.shows_sum ? sumGifts(db, boxId) : undefined,
+      hall.shows_sum && !hall.is_paused ? sumGifts(db, boxId) : undefined,
     ])
     return {
       paused: hall.is_paused,

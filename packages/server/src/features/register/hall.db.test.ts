@@ -113,7 +113,7 @@ test('sums are shown if the host wants it, and nothing while the screen is pause
   await hall.change({ shows_sum: true })
   expect(await hall.screen()).toMatchObject({ gifts: 3, total_paise: 1_601_00 })
   await hall.change({ paused: true })
-  expect(await hall.screen()).toMatchObject({ paused: true, lines: [] })
+  expect(await hall.screen()).toMatchObject({ paused: true, gifts: null, total_paise: null, lines: [] })
 })
 
 test('blessings wait until the host has read these words, unless the host lets them appear at once', async ({
