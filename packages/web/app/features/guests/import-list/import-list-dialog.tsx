@@ -1,6 +1,7 @@
 // Imports a list: a file is chosen, its columns and first rows are shown as they were understood, and it is imported or not.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { importList } from '@lifafa/contract/endpoints/register/imports'
+import { withoutInvisible } from '@lifafa/contract/fields/text-rules'
 import { importListSentences } from '@lifafa/contract/sentences/host/import-list'
 import { type ChangeEvent, useState } from 'react'
 import { call } from '../../../lib/calls/api.ts'
@@ -59,7 +60,7 @@ function FileChoice({ giftid, onRead }: { giftid: string; onRead: (read: ReadFil
         setProblem(language === 'hi' ? await ruleInHindi(read.problem) : read.problem)
         return
       }
-      const list = { id: crypto.randomUUID(), file: file.name.slice(-MAX_FILE_NAME), rows: read.rows }
+      const list = { id: crypto.randomUUID(), file: nameOf(file), rows: read.rows }
       const answer = await call(importList, { params: { id: giftid }, body: { ...list, dry_run: true } })
       onRead({ list, answer, sheets: read.sheets })
     } catch (error) {
@@ -69,6 +70,8 @@ function FileChoice({ giftid, onRead }: { giftid: string; onRead: (read: ReadFil
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
+    // Otherwise the same file, chosen again after a failure, is no change.
+    currentTarget.value = ''
     if (file) void once(() => read(file))
   }
 
@@ -85,3 +88,6 @@ function FileChoice({ giftid, onRead }: { giftid: string; onRead: (read: ReadFil
 }
 
 const MAX_FILE_NAME = 60
+
+/** Phones put marks of direction around a number in a name, which no field of ours takes. */
+const nameOf = (file: File): string => [...withoutInvisible(file.name)].slice(-MAX_FILE_NAME).join('')
