@@ -40,11 +40,11 @@ asHost()
 
 testSentForm('a count', form)
 
-test('envelopes are told before anything is typed; those without an amount are a press away', () => {
-  const { search } = show(form.content)
+test('envelopes are told before anything is typed; those without an amount are in a window beside it', () => {
+  show(form.content)
   screen.getByText('100 envelopes, 3 without an amount')
-  fireEvent.click(screen.getByRole('link', { name: sentences.fillIn }))
-  expect(search()).toContain('kind=uncounted')
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: sentences.fillIn })
+  expect([link.target, link.search]).toEqual(['_blank', expect.stringContaining('kind=uncounted')])
 })
 
 test('a count that agrees is closed with the sums that were shown', async () => {

@@ -141,7 +141,8 @@ function CountForm({ giftid, envelopes, onDone }: OfBox & { onDone: () => void }
             {sentences.toCount(envelopes.entries, envelopes.without_amount)}
           </span>
           {envelopes.without_amount > 0 && (
-            <Link to={paths.guests.href(giftid, { kind: 'uncounted' })} className={linkStyle}>
+            // The notes that were typed stay in this window.
+            <Link to={paths.guests.href(giftid, { kind: 'uncounted' })} target="_blank" className={linkStyle}>
               {sentences.fillIn}
             </Link>
           )}
