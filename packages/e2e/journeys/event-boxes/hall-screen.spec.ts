@@ -80,6 +80,28 @@ test('a word stays whole where a smaller size has room for it', { tag: '@deep' }
 
 const LONG_NAME = 'Venkatanarasimharajuvaripeta Subramanian Wolfeschlegelsteinhausenbergerdorff'
 
+const isCutOff = ({ parentElement: line }: HTMLElement) =>
+  line && (line.scrollHeight > line.clientHeight || line.scrollWidth > line.clientWidth)
+
+test('a name that came during a pause is shown whole after it', { tag: '@deep' }, async ({
+  page,
+  server,
+  host,
+  asHost,
+  box,
+}) => {
+  await asHost(`/event/${box.giftid}`)
+  const screen = await openScreen(page)
+  const dialog = dialogOf(page)
+  await dialog.getByLabel(sentences.pause).click()
+  await expect(screen.getByText(hallSentences.empty)).toBeHidden()
+  await writeDown(server, host, box.giftid, { name: LONG_NAME })
+  await expect(screen.getByText(LONG_NAME)).toBeAttached()
+  await dialog.getByLabel(sentences.pause).click()
+  await expect(screen.getByText(LONG_NAME)).toBeVisible()
+  await expect.poll(() => screen.getByText(LONG_NAME).evaluate(isCutOff)).toBe(false)
+})
+
 test.describe('a screen for hours', () => {
   test.use({ expectedConsoleErrors: [[/ERR_INTERNET_DISCONNECTED/, /status of 404/], { scope: 'test' }] })
 
@@ -99,7 +121,6 @@ test.describe('a screen for hours', () => {
     await screen.clock.install()
     await screen.goto(opened.url())
     await expect(screen.getByText(LONG_NAME)).toBeVisible()
-    const isCutOff = ({ parentElement: line }: HTMLElement) => line && line.scrollHeight > line.clientHeight
     for (const height of [1920, 1080]) {
       await screen.setViewportSize({ width: 3000 - height, height })
       await expect.poll(() => screen.getByText(LONG_NAME).evaluate(isCutOff)).toBe(false)
