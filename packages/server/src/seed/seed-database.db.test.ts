@@ -80,6 +80,19 @@ test('seed: flags of every kind that a payment can raise exist, and every hold o
   expect(await valuesOf(holds.execute())).toEqual([...holdReason.options].sort())
 })
 
+test('seed: the provider, which has none of the payouts on their way, is not asked for two days', async () => {
+  const live = database.db
+    .selectFrom('payout_attempts')
+    .select(['channel as value', 'check_at'])
+    .where('state', 'in', ['submitting', 'submitted'])
+    .distinct()
+  const inTwoDays = new Date(NOW.getTime() + 2 * 24 * 60 * 60 * 1000)
+  expect(await live.orderBy('value').execute()).toEqual([
+    { value: 'by-hand', check_at: null },
+    { value: 'provider', check_at: inTwoDays },
+  ])
+})
+
 test('seed: banks name hosts and others; hosts confirm, deny or do not answer', async () => {
   const { db } = database
   const checks = await db

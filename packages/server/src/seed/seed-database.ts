@@ -79,8 +79,10 @@ async function settleAll(stage: Stage): Promise<void> {
 }
 
 const DAYS_UNTIL_ASKED = 30
+/** The payouts task takes a later time for that of a wrong clock. */
+const DAYS_UNTIL_ASKED_OF_PAYOUTS = 2
 
-/** The provider has none of these payments and settlements: it is not asked for a month, and no alarm says that its webhooks stopped. */
+/** The provider has none of these payments, payouts and settlements: it is not asked for days, and no alarm says that its webhooks stopped. */
 async function postponeChecks({ db, now, standIn }: Stage, hostIds: readonly string[]): Promise<void> {
   const check_at = later(now, DAYS_UNTIL_ASKED * DAY_HOURS)
   const idsOf = (kind: 'order' | 'payment' | 'settlement') =>
@@ -93,7 +95,11 @@ async function postponeChecks({ db, now, standIn }: Stage, hostIds: readonly str
   const attempts = db
     .updateTable('payout_attempts')
     .where('payout_id', 'in', db.selectFrom('payouts').select('id').where('host_id', 'in', hostIds))
-  await attempts.set({ check_at }).where('state', 'in', ['submitting', 'submitted']).execute()
+  await attempts
+    .set({ check_at: later(now, DAYS_UNTIL_ASKED_OF_PAYOUTS * DAY_HOURS) })
+    .where('channel', '=', 'provider')
+    .where('state', 'in', ['submitting', 'submitted'])
+    .execute()
   await attempts.set({ check_at: null }).where('state', '=', 'paid').execute()
   await db
     .updateTable('refunds')
