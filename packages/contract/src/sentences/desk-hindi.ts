@@ -25,7 +25,6 @@ export const deskSentencesInHindi = {
   broken: 'इस पेज में गड़बड़ हुई है। कृपया इसे फिर से खोलें। आपका लिखा सुरक्षित है।',
 
   thing: 'क्या सामान है?',
-  chequeWords: 'बैंक और चेक नंबर',
   countLater: 'बाद में गिनें',
   kind: 'कैसे दिया?',
   kinds: {

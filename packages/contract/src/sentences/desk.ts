@@ -25,7 +25,6 @@ export const deskSentences = {
   broken: 'This page has a problem. Please open it again. Your entries are kept.',
 
   thing: 'What is the gift?',
-  chequeWords: 'Bank and cheque number',
   countLater: 'Count later',
   kind: 'How was it given?',
   kinds: {

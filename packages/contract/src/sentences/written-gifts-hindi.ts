@@ -9,6 +9,7 @@ export const writtenGiftSentencesInHindi = {
   amount: 'रक़म, रुपये में',
   weight: 'वज़न, ग्राम में',
   grams: (grams) => `${grams} ग्राम`,
+  chequeWords: 'बैंक और चेक नंबर',
   village: 'गाँव या शहर',
   relation: 'किनके बेटे, बेटी या पत्नी',
   sides: { bride: 'वधू पक्ष', groom: 'वर पक्ष' },

@@ -10,6 +10,7 @@ export const writtenGiftSentences = {
   amount: 'Amount in rupees',
   weight: 'Weight in grams',
   grams: (grams: string) => `${grams} g`,
+  chequeWords: 'Bank and cheque number',
   village: 'Village or city',
   relation: 'Son, daughter or wife of',
   sides: { bride: 'Bride’s side', groom: 'Groom’s side' },

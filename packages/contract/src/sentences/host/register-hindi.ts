@@ -191,7 +191,7 @@ export const hostRegisterSentencesInHindi = {
   sheetFailed: 'पन्ना नहीं बन सका। कृपया फिर कोशिश करें।',
   coins: 'सिक्के, रुपये में',
   coinsOf: 'सिक्के',
-  chequesSum: 'चेक का जोड़, रुपये में',
+  chequesSum: 'चेक, रुपये में',
   firstCounter: 'कौन गिन रहा है?',
   secondCounter: 'और कौन?',
   compare: 'मिलाएँ',

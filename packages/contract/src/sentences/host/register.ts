@@ -66,7 +66,7 @@ export const hostRegisterSentences = {
   edit: 'Change this entry',
   amountHint: 'Leave it empty to count it later.',
   weightHint: 'Leave it empty to weigh it later.',
-  words: 'Describe it',
+  words: 'Description',
   thing: 'Describe the gift',
   family: 'Family',
   phone: 'Phone number',

@@ -86,6 +86,16 @@ test('gold is sent in milligrams; an amount that was typed before is not', async
   expect(bodyOf(calls)).toMatchObject({ kind: 'gold', amount_paise: null, milligrams: 5_250 })
 })
 
+test('a cheque is sent with its bank and number', async () => {
+  const calls = saved()
+  show(form.content)
+  type({ [sentences.kind]: 'cheque' })
+  type({ [sentences.amount]: '5100', [sentences.chequeWords]: 'SBI 000123' })
+  submit()
+  await waitFor(() => expect(calls).toHaveBeenCalled())
+  expect(bodyOf(calls)).toMatchObject({ kind: 'cheque', amount_paise: 5_100_00, words: 'SBI 000123' })
+})
+
 test.each([
   ['cash', { [sentences.amount]: 'many' }, registerSentences.amountWrong],
   ['silver', { [sentences.weight]: '11 kg' }, registerSentences.weightWrong],

@@ -122,8 +122,12 @@ function EntryFields({ form, giftid, entry }: EntryFieldsProps) {
       ) : (
         <p className="text-muted">{sentences.countedStays(countedIn)}</p>
       )}
-      {kind !== 'thing' && quantity !== 'amount' && (
-        <Field label={sentences.words} optional error={errors.words?.message}>
+      {(kind === 'cheque' || (kind !== 'thing' && quantity !== 'amount')) && (
+        <Field
+          label={kind === 'cheque' ? sentences.chequeWords : sentences.words}
+          optional
+          error={errors.words?.message}
+        >
           <TextInput {...register('words')} autoComplete="off" />
         </Field>
       )}

@@ -100,7 +100,10 @@ function Facts({ box, entry }: { box: ListedBox; entry: Entry }) {
   const deposit = counts?.find(({ number }) => number === entry.counted_in)?.deposit
   const facts: [string, ReactNode][] = [
     [sentences.columns.gift, giftInWords(entry, sentences)],
-    [sentences.words, entry.kind !== 'thing' && entry.words],
+    [
+      entry.kind === 'cheque' ? sentences.chequeWords : sentences.words,
+      entry.kind !== 'thing' && entry.words,
+    ],
     [sentences.relation, entry.relation],
     [sentences.village, entry.village],
     [sentences.family, entry.family],
