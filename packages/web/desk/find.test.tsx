@@ -54,3 +54,15 @@ test('the answer about one guest does not stand while another is asked for, and 
   find('9812398125')
   expect(screen.queryByText(/✓/)).toBeNull()
 })
+
+test('the desk says that it searches; an answer about a number that is typed over is dropped', async () => {
+  const { paid } = show(entered(null, DEVICE), <FindSheet onClose={() => undefined} />)
+  const { promise, resolve } = Promise.withResolvers<never>()
+  paid.mockReturnValueOnce(promise)
+  find('9812398123')
+  screen.getByRole('button', { name: words.searching })
+  fireEvent.change(screen.getByLabelText(words.findHint), { target: { value: '9812398124' } })
+  screen.getByRole('button', { name: words.search })
+  await act(async () => resolve([{ name: 'Kamla Devi', given_at: AT }] as never))
+  expect(screen.queryByText(/✓/)).toBeNull()
+})

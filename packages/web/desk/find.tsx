@@ -29,6 +29,7 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<Found>()
   const [changed, setChanged] = useState<Written>()
   const [error, setError] = useState<unknown>()
+  const [isBusy, setIsBusy] = useState(false)
   const asked = useRef('')
   const field = useRef<HTMLInputElement>(null)
   // After the window has opened, which gives the focus to its first button.
@@ -54,10 +55,12 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
     const phone = plainPhone.tidy(typed)
     asked.current = phone
     setError(undefined)
+    setIsBusy(false)
     if (plainPhone.rule(phone) !== undefined)
       return setFound(typed.trim() === '' ? undefined : named(typed.trim()))
     // The line of the guest before would be read as the answer.
     setFound(undefined)
+    setIsBusy(true)
     try {
       const paid = await desk.paid(phone)
       if (asked.current !== phone) return
@@ -66,6 +69,8 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
       setFound({ own: own(holds), others: online, nothing: words.foundNothing })
     } catch (refused) {
       if (asked.current === phone) setError(refused)
+    } finally {
+      if (asked.current === phone) setIsBusy(false)
     }
   }
 
@@ -83,12 +88,19 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
           <TextInput
             ref={field}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              // The answer about the number before would be read as one about this.
+              asked.current = ''
+              setIsBusy(false)
+            }}
             autoComplete="off"
             enterKeyHint="search"
           />
         </Field>
-        <Button type="submit">{words.search}</Button>
+        <Button type="submit" busy={isBusy} busyLabel={words.searching}>
+          {words.search}
+        </Button>
         {!isConnected && <Notice tone="waiting">{words.findOffline}</Notice>}
         {error !== undefined && <Notice tone="wrong">{failure(error)}</Notice>}
         {found && found.own.length + found.others.length === 0 && (

@@ -4,7 +4,7 @@ import { failures } from '@lifafa/contract/failures'
 import { personSentences } from '@lifafa/contract/sentences/fields/person'
 import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { personSentencesInHindi, textSentencesInHindi } from '@lifafa/contract/sentences/fields/text-hindi'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiError } from '../app/lib/network/api-error.ts'
 import { make } from './words.tsx'
 
@@ -22,6 +22,14 @@ test('a limit says how long to wait', () => {
   const refused = new ApiError({ status, message, code: 'tooManyRequests', retryAfter: 42 })
   expect(english.failure(refused)).toContain('42 seconds')
   expect(hindi.failure(refused)).toContain('42 सेकंड')
+})
+
+test('a gift of another day than today is shown with its day', () => {
+  vi.setSystemTime('2026-11-28T00:30:00+05:30')
+  const [today, before] = ['2026-11-28T00:10:00+05:30', '2026-11-27T23:50:00+05:30']
+  expect([english.time(today), hindi.time(today)]).toEqual(['12:10\u00a0AM', 'रात\u00a012:10'])
+  expect(english.time(before)).toBe('November 27, 2026, 11:50\u00a0PM')
+  vi.useRealTimers()
 })
 
 test('a weight is in the grams of the language', () => {

@@ -2,6 +2,7 @@
 import { amountInWords } from '@lifafa/contract/amount-in-words'
 import { formatDayAndTime, formatTime } from '@lifafa/contract/dates'
 import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
+import { isToday, todayInIndia } from '@lifafa/contract/event-timing'
 import { formatGrams } from '@lifafa/contract/grams'
 import { LANGUAGE_NAMES } from '@lifafa/contract/guest-page/language-names'
 import { hindiOf } from '@lifafa/contract/hindi-of'
@@ -16,6 +17,7 @@ import { registerSentences } from '@lifafa/contract/sentences/register'
 import { registerSentencesInHindi } from '@lifafa/contract/sentences/register-hindi'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { ApiError } from '../app/lib/network/api-error.ts'
+import { serverNow } from '../app/lib/time/server-clock.ts'
 import type { OtherGift } from './card/known-givers.ts'
 import { numberOf } from './queue/queue.ts'
 import type { NotedHandover } from './queue/state.ts'
@@ -57,10 +59,13 @@ function giftText(content: EntryContent, words: DeskWords): string {
 /** @internal */
 export function make(language: DeskLanguage) {
   const { words, rule, tooOften } = LANGUAGES[language]
+  /** With its day, unless that is today. */
+  const time = (iso: string) =>
+    (isToday(todayInIndia(new Date(iso)), serverNow()) ? formatTime : formatDayAndTime)(iso, language)
   return {
     language,
     words,
-    time: (iso: string) => formatTime(iso, language),
+    time,
     moment: (iso: string) => formatDayAndTime(iso, language),
     rule,
     gift: (content: EntryContent) => giftText(content, words),
@@ -68,7 +73,7 @@ export function make(language: DeskLanguage) {
       const [first, last] = [first_envelope, last_envelope].map((running) =>
         letter ? numberOf({ letter, running }) : running,
       )
-      return words.handedOver(from, to, formatTime(at, language), `${first}–${last}`)
+      return words.handedOver(from, to, time(at), `${first}–${last}`)
     },
     /** A gift online, or one that another device wrote. */
     ofOther: ({ name, number, given_at }: OtherGift) => {

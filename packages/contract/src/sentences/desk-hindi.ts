@@ -80,6 +80,7 @@ export const deskSentencesInHindi = {
 
   find: 'क्या ये मेहमान दे चुके हैं?',
   search: 'मेहमान खोजें',
+  searching: 'खोज रहे हैं…',
   findHint: 'नाम या मोबाइल नंबर लिखें',
   findOffline: 'ऑनलाइन शगुन खोजने के लिए इंटरनेट ज़रूरी है।',
   foundNothing: 'कुछ नहीं मिला।',

@@ -83,6 +83,7 @@ export const deskSentences = {
 
   find: 'Has this guest paid?',
   search: 'Find the guest',
+  searching: 'Searching…',
   findHint: 'Name or mobile number',
   findOffline: 'Online gifts can’t be searched without a network.',
   foundNothing: 'Nothing found.',

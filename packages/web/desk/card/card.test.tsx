@@ -49,3 +49,11 @@ test('a gift of an earlier day is asked about with its day', () => {
   fireEvent.click(screen.getByRole('button', { name: words.save('A-1') }))
   screen.getByText(/Ramesh Sharma gave ₹1 on November 27, 2026, 7:30\sPM \(A-1\)/)
 })
+
+test('a choice of another kind takes away the errors of the one before', () => {
+  show(entered(null, DEVICE), <Card {...asked} entries={[]} />)
+  fireEvent.click(screen.getByRole('button', { name: words.save('A-1') }))
+  screen.getByText(words.amountNeeded)
+  fireEvent.click(screen.getByRole('button', { name: words.kinds.gold }))
+  expect(screen.queryByText(words.weightNeeded)).toBeNull()
+})

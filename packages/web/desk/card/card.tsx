@@ -42,6 +42,8 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
   const set = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part })
     setQuestion(undefined)
+    // An error was about another kind, or about fewer letters.
+    setErrors({})
   }
   const focusFirst = () => form.current?.querySelector<HTMLInputElement>('[data-step]')?.focus()
   const focusField = (name: string) =>
@@ -133,7 +135,8 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
       noValidate
       onSubmit={submit}
       className={classNames(
-        'grid gap-4',
+        // The field of the next step is not left below the button.
+        'grid gap-4 [&_input]:scroll-mb-24',
         !changed && 'rounded-card border border-line bg-card p-4 shadow-card sm:p-6',
       )}
     >
