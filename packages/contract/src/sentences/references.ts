@@ -16,6 +16,7 @@ const kinds: Readonly<Record<ReferenceKind, string>> = {
   settlement: 'Razorpay settlement',
   'settlement-reference': 'Bank reference (UTR) of the settlement',
   payout: 'Lifafa payout',
+  'payout-attempt': 'Our reference of the payout',
   'provider-payout': 'Razorpay payout',
   'payout-reference': 'Bank reference (UTR) of the payout',
   box: 'Event box',

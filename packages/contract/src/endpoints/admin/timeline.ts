@@ -96,6 +96,7 @@ export const referenceKind = z.enum([
   'settlement',
   'settlement-reference',
   'payout',
+  'payout-attempt',
   'provider-payout',
   'payout-reference',
   'box',

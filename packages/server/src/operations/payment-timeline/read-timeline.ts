@@ -126,7 +126,7 @@ const REFERENCES: Partial<Record<TimelineKind, (event: FoundEvent) => Found>> = 
   'settlement-booked': ({ more }) => [['settlement-reference', more.note]],
   'payout-opened': ({ id }) => [['payout', id]],
   'payout-sent': ({ id, more }) => [
-    ['payout', id],
+    ['payout-attempt', id],
     ['provider-payout', more.note],
   ],
   payout: ({ more: { state, note } }) => [['payout-reference', state === 'paid' ? note : null]],

@@ -68,26 +68,30 @@ function DisputeRow({ dispute }: { dispute: ListedDispute }) {
     dispute
   const now = useNow()
   return (
-    <li className="py-4 last:pb-0">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-heading text-lg text-maroon">{formatPaise(amount_paise)}</span>
-        <Badge tone={group === 'answer-now' ? 'danger' : 'neutral'} isLong>
-          {standing(dispute, now)}
-        </Badge>
-      </p>
-      <p className="wrap-anywhere mt-1 leading-snug">
-        <span>
-          {`${guest ?? adminPaymentsSentences.guestUnknown} → ${box ? `“${box}”` : adminPaymentsSentences.boxUnknown}${host ? ', ' : ''}`}
-        </span>
-        {host && <HostLink name={host} id={host_id} />}
-      </p>
-      <p className="wrap-anywhere text-muted leading-snug">
-        <span>{sentences.phases[phase]}</span>
-        {reason_code && <span>{` · ${reason_code.replaceAll('_', ' ')}`}</span>}
-        <span className="font-mono text-sm">{` · ${id}`}</span>
-      </p>
-      {group === 'with-bank' && status === 'open' && <p className="mt-2 max-w-prose">{sentences.overHow}</p>}
-      <div className="mt-3 flex flex-wrap items-center gap-2">
+    <li className="grid gap-x-6 gap-y-3 py-4 last:pb-0 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-heading text-lg text-maroon">{formatPaise(amount_paise)}</span>
+          <Badge tone={group === 'answer-now' ? 'danger' : 'neutral'} isLong>
+            {standing(dispute, now)}
+          </Badge>
+        </p>
+        <p className="wrap-anywhere mt-1 leading-snug">
+          <span>
+            {`${guest ?? adminPaymentsSentences.guestUnknown} → ${box ? `“${box}”` : adminPaymentsSentences.boxUnknown}${host ? ', ' : ''}`}
+          </span>
+          {host && <HostLink name={host} id={host_id} />}
+        </p>
+        <p className="wrap-anywhere text-muted leading-snug">
+          <span>{sentences.phases[phase]}</span>
+          {reason_code && <span>{` · ${reason_code.replaceAll('_', ' ')}`}</span>}
+          <span className="font-mono text-sm">{` · ${id}`}</span>
+        </p>
+        {group === 'with-bank' && status === 'open' && (
+          <p className="mt-2 max-w-prose">{sentences.overHow}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-start gap-2 md:flex-row-reverse">
         {group === 'answer-now' && (
           <a
             href={dispute.provider_url}
@@ -103,7 +107,7 @@ function DisputeRow({ dispute }: { dispute: ListedDispute }) {
         <Link
           to={searchOf({ tab: 'payment', id: payment_id })}
           aria-label={sentences.timelineOf(id)}
-          className={classNames(buttonStyle({ variant: 'quiet' }), 'first:-ml-5')}
+          className={classNames(buttonStyle({ variant: 'quiet' }), 'max-md:first:-ml-5')}
         >
           {adminPaymentsSentences.seeTimeline}
         </Link>

@@ -41,8 +41,8 @@ export function FlagRow({ payment, onGone }: FlagRowProps) {
         <p className="wrap-anywhere text-muted text-sm">
           <span>
             {payment_id === null
-              ? `${sentences.ofSettlement} `
-              : `${guest ?? sentences.guestUnknown} → ${box ? `“${box}”` : sentences.boxUnknown}${host ? `, ${host}` : ''} `}
+              ? `${sentences.ofSettlement} · `
+              : `${guest ?? sentences.guestUnknown} → ${box ? `“${box}”` : sentences.boxUnknown}${host ? `, ${host}` : ''} · `}
           </span>
           <span className="font-mono">{payment_id ?? settlement_id}</span>
         </p>
@@ -85,7 +85,7 @@ function Actions({ payment, onGone }: FlagRowProps) {
   )
 
   return (
-    <div className="-mx-2 flex items-start gap-x-1 md:flex-col md:items-end xl:flex-row-reverse">
+    <div className="-mx-2 flex items-start gap-x-1 md:flex-col md:items-end xl:flex-row-reverse xl:items-start">
       {/* Money that waits for its box is in no timeline yet. */}
       {payment.payment_id !== null && payment.box !== null && (
         <Link

@@ -19,10 +19,11 @@ interface PayoutGroupsProps {
 }
 
 export function PayoutGroups({ found: data, isFailed, current }: PayoutGroupsProps) {
+  const isStopped = data && (data.restored_at !== null || data.stops.some(({ box_id }) => box_id === null))
   return (
     <>
       <p className="-mt-4 mb-4 min-h-30 max-w-prose text-muted sm:min-h-18">
-        {data && <span>{data.is_automatic ? sentences.payoutsOn : sentences.payoutsOff}</span>}
+        {data && !isStopped && <span>{data.is_automatic ? sentences.payoutsOn : sentences.payoutsOff}</span>}
         {data && data.float_paise > 0 && <span>{` ${sentences.float(formatPaise(data.float_paise))}`}</span>}
       </p>
       <nav

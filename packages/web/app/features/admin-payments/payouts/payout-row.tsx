@@ -13,13 +13,13 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
 import { searchOf } from '../payments-params.ts'
-import type { Choice } from './bank/use-chosen.ts'
+import { type Choice, isChoosable } from './bank/use-chosen.ts'
 
 interface PayoutRowProps {
   payout: AdminPayout
   /** `button`: the element to which the focus returns. */
   onAction: (payout: AdminPayout, action: PayoutAction, button: HTMLElement) => void
-  /** Undefined where it cannot be chosen for the bank's file. */
+  /** Undefined where none of the page can be chosen for the bank's file. */
   choice?: Choice
 }
 
@@ -40,12 +40,15 @@ export function PayoutRow({ payout, onAction, choice }: PayoutRowProps) {
     <li className="grid gap-x-6 gap-y-3 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_auto] md:items-center">
       <div className="flex min-w-0 gap-1">
         {choice && (
-          <Checkbox
-            className="-mt-2.5 flex-none"
-            checked={choice.chosen.has(payout.id)}
-            onChange={(event) => choice.choose([payout], event.target.checked)}
-            label={<span className="sr-only">{bankFileSentences.chooseOne(amount, host)}</span>}
-          />
+          <div className="-mt-2.5 w-9 flex-none">
+            {isChoosable(payout) && (
+              <Checkbox
+                checked={choice.chosen.has(payout.id)}
+                onChange={(event) => choice.choose([payout], event.target.checked)}
+                label={<span className="sr-only">{bankFileSentences.chooseOne(amount, host)}</span>}
+              />
+            )}
+          </div>
         )}
         <div className="min-w-0">
           <p className="flex flex-wrap items-baseline gap-x-3">

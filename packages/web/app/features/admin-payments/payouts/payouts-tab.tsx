@@ -79,7 +79,7 @@ export function PayoutsTab() {
               key={payout.id}
               payout={payout}
               onAction={act}
-              choice={isOpenGroup && isChoosable(payout) ? choice : undefined}
+              choice={isOpenGroup && payouts.some(isChoosable) ? choice : undefined}
             />
           ))
         }

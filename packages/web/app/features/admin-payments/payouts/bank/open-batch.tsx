@@ -30,7 +30,7 @@ export function OpenBatch({ batch: { id, at, by, count, paise, open } }: { batch
       <p className="text-muted">{sentences.stillOpen(open)}</p>
       <Button
         variant="quiet"
-        className="justify-self-start"
+        className="-ml-5 justify-self-start"
         icon={<Download className="size-5" aria-hidden="true" />}
         busy={file.isBusy}
         busyLabel={sentences.making}
