@@ -6,11 +6,9 @@ import { fitTitle, type TitleSizes } from './fit-title.ts'
 /** As if all letters were half as wide as high. */
 const widthAt1 = (text: string): number => text.length / 2
 const sizes: TitleSizes = {
-  steps: [
-    { lineCount: 1, largest: 72, smallest: 50 },
-    { lineCount: 2, largest: 46, smallest: 30 },
-    { lineCount: 3, largest: 29, smallest: 0 },
-  ],
+  oneLine: [72, 50],
+  twoLines: [46, 30],
+  threeLines: 29,
   largestCouple: 42,
   smallestUnparted: 18,
 }

@@ -3,8 +3,10 @@
 
 /** The sizes of a title, in pixels. */
 export interface TitleSizes {
-  /** In one line, in two, in three, and below which size it takes one line more. */
-  steps: readonly { lineCount: number; largest: number; smallest: number }[]
+  /** Below the smallest, a title takes one line more. */
+  oneLine: readonly [largest: number, smallest: number]
+  twoLines: readonly [largest: number, smallest: number]
+  threeLines: number
   /** The largest size of two names that stand one above the other. */
   largestCouple: number
   /** Below this size letters are illegible: a word is broken instead. */
@@ -29,13 +31,13 @@ const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 export function fitTitle(
   title: string,
   maxWidth: number,
-  { steps, largestCouple, smallestUnparted }: TitleSizes,
+  { oneLine, twoLines, threeLines, largestCouple, smallestUnparted }: TitleSizes,
   widthAt1: (text: string) => number,
 ): FittedTitle {
+  const steps = [oneLine, twoLines, [threeLines, 0]] as const
   const fit = (pieces: string[], glue: string) => fitPieces(pieces, glue, maxWidth, steps, widthAt1)
   const [first, second, ...more] = title.split(` ${HEART} `)
-  const [oneLine] = steps
-  const isTooLong = oneLine !== undefined && maxWidth / widthAt1(title) < oneLine.smallest
+  const isTooLong = maxWidth / widthAt1(title) < oneLine[1]
   if (isTooLong && first !== undefined && second !== undefined && more.length === 0) {
     const size = Math.min(largestCouple, maxWidth / widestOf([first, second], widthAt1))
     if (size >= smallestUnparted) return { lines: [first, HEART, second], size }
@@ -52,12 +54,12 @@ function fitPieces(
   pieces: string[],
   glue: string,
   maxWidth: number,
-  steps: TitleSizes['steps'],
+  steps: readonly TitleSizes['oneLine'][],
   widthOf: WidthOf,
 ): FittedTitle {
   let fitted = { lines: [pieces.join(glue)], size: 0 }
-  for (const { lineCount, largest, smallest } of steps) {
-    const lines = narrowest(pieces, glue, lineCount, widthOf)
+  for (const [index, [largest, smallest]] of steps.entries()) {
+    const lines = narrowest(pieces, glue, index + 1, widthOf)
     fitted = { lines, size: Math.min(largest, maxWidth / widestOf(lines, widthOf)) }
     if (fitted.size >= smallest) break
   }

@@ -35,11 +35,9 @@ export function drawCover(
     drawTitle(pen, names.join(` ${HEART} `), {
       middle: { x, y: 0.42 * height },
       sizes: {
-        steps: [
-          { lineCount: 1, largest: 62 * scale, smallest: 46 * scale },
-          { lineCount: 2, largest: 44 * scale, smallest: 32 * scale },
-          { lineCount: 3, largest: 32 * scale, smallest: 0 },
-        ],
+        oneLine: [62 * scale, 46 * scale],
+        twoLines: [44 * scale, 32 * scale],
+        threeLines: 32 * scale,
         largestCouple: 54 * scale,
         smallestUnparted: 20 * scale,
       },

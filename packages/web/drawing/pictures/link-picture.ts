@@ -37,11 +37,9 @@ export function drawBoxPicture(pen: Pen, { names, day, eventType }: LinkPicture)
     drawTitle(pen, (names.length === 1 && first) || INSTEAD_OF_NAMES[eventType], {
       middle: { x: CENTRE, y: 335 },
       sizes: {
-        steps: [
-          { lineCount: 1, largest: 136, smallest: 92 },
-          { lineCount: 2, largest: 86, smallest: 60 },
-          { lineCount: 3, largest: 58, smallest: 0 },
-        ],
+        oneLine: [136, 92],
+        twoLines: [86, 60],
+        threeLines: 58,
         largestCouple: 80,
         smallestUnparted: 40,
       },

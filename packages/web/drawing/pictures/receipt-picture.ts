@@ -38,15 +38,7 @@ function drawNames(pen: Pen, { names, eventType, giftTo }: ReceiptPicture): void
   const title = isNamed ? drawable.join(' ♥ ') : INSTEAD_OF_NAMES[eventType]
   drawTitle(pen, title, {
     middle: { x: CENTRE, y: 268 },
-    sizes: {
-      steps: [
-        { lineCount: 1, largest: 92, smallest: 56 },
-        { lineCount: 2, largest: 58, smallest: 40 },
-        { lineCount: 3, largest: 40, smallest: 0 },
-      ],
-      largestCouple: 54,
-      smallestUnparted: 30,
-    },
+    sizes: { oneLine: [92, 56], twoLines: [58, 40], threeLines: 40, largestCouple: 54, smallestUnparted: 30 },
     colour: colours.cream,
     heart: colours.saffron,
     maxWidth: WIDTH - 120,

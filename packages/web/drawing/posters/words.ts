@@ -29,17 +29,9 @@ export const CENTRE = POSTER_PX.width / 2
 /** In the largest of each size, a name keeps 2 mm from the white card on A5. */
 export const titleLayout = {
   middle: { x: CENTRE, y: POSTER_PX.titleTop },
-  sizes: {
-    steps: [
-      { lineCount: 1, largest: 72, smallest: 50 },
-      { lineCount: 2, largest: 40, smallest: 30 },
-      { lineCount: 3, largest: 27, smallest: 0 },
-    ],
-    largestCouple: 34,
-    smallestUnparted: 18,
-  },
+  sizes: { oneLine: [72, 50], twoLines: [40, 30], threeLines: 27, largestCouple: 34, smallestUnparted: 18 },
   lineHeight: 1.12,
-}
+} as const
 
 /** The fee below the steps: 7 pt on A5. */
 export const feeStyle = (colour: string): LineStyle => ({ size: 13.6, colour, face: 'text' })
