@@ -2,14 +2,10 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { DESK_BYTES } from './budgets.ts'
-import { BUILD, compressedBytes } from './read-build.ts'
+import { BUILD, weigh } from './read-build.ts'
 
 it('script and style of the desk weigh at most 40 kB beside React', () => {
   const files = readdirSync(`${BUILD}/desk/assets`).filter((file) => /\.(js|css)$/.test(file))
-  const weighed = files.map((file) => ({ file, bytes: compressedBytes(`desk/assets/${file}`) }))
-  const bytes = weighed.reduce((sum, { bytes }) => sum + bytes, 0)
-  expect(
-    bytes,
-    `${bytes} bytes: ${weighed.map(({ file, bytes }) => `${file} (${bytes})`).join(', ')}`,
-  ).toBeLessThanOrEqual(DESK_BYTES)
+  const { bytes, told } = weigh('desk/assets', files)
+  expect(bytes, told).toBeLessThanOrEqual(DESK_BYTES)
 })

@@ -1,7 +1,8 @@
-// Reads from the build which scripts each page of the application loads at its start.
+// Reads from the build what its documents contain, what its files weigh, and which scripts each page of the application loads at its start.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { WebBuild } from '@lifafa/contract/web-build'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../../app/routes.ts'
 import { SCRIPT_LIST, type Script } from '../script-list.ts'
@@ -10,8 +11,29 @@ import { SCRIPT_LIST, type Script } from '../script-list.ts'
 export const BUILD = fileURLToPath(new URL('../../build', import.meta.url))
 const APP = 'packages/web/app'
 
-/** The size of a file below the build folder after brotli, in bytes. Throws where it was not built. */
-export const compressedBytes = (file: string): number => statSync(join(BUILD, `${file}.br`)).size
+/** After brotli. `told`: for a failure, the total with the largest files. Throws where one was not built. */
+export function weigh(folder: string, files: readonly string[]): { bytes: number; told: string } {
+  const weighed = files
+    .map((file) => ({ file, bytes: statSync(join(BUILD, folder, `${file}.br`)).size }))
+    .sort((a, b) => b.bytes - a.bytes)
+  const total = weighed.reduce((sum, { bytes }) => sum + bytes, 0)
+  const largest = weighed.slice(0, 5).map(({ file, bytes }) => `${file} (${bytes})`)
+  return { bytes: total, told: `${total} bytes, most of them in ${largest.join(', ')}` }
+}
+
+const server: Promise<Pick<WebBuild, 'renderApp'>> = import(join(BUILD, 'server/index.js'))
+
+export async function documentAt(address: string): Promise<{ status: number; text: string }> {
+  const request = new Request(new URL(address, 'https://example.test'), { headers: { accept: 'text/html' } })
+  const answer = await (await server).renderApp(request, {
+    isSandbox: false,
+    pictureUrl: '',
+    reportError(error) {
+      throw error
+    },
+  })
+  return { status: answer.status, text: await answer.text() }
+}
 
 export interface BuiltApplication {
   scripts: Script[]
