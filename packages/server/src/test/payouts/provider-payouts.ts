@@ -47,19 +47,19 @@ export const bankMoves = (
     }),
   })
 
-/** A signed webhook reports a payout, and the provider answers the same; resolves when it has been processed. */
+/** A signed webhook reports a payout, and the provider answers the same. Answers what came of it. */
 export async function sendPayoutWebhook(
   test: TestApp,
   payout: ProviderPayout,
   event: string = payout.status,
-): Promise<void> {
+): Promise<string | null> {
   const body = JSON.stringify({
     entity: 'event',
     event: `payout.${event}`,
     payload: { payout: { entity: payout } },
   })
   await answerOnce(test, `/payouts/${payout.id}`, payout)
-  await outcomeOfWebhook(test, body)
+  return outcomeOfWebhook(test, body)
 }
 
 /** The next answer to a request for a payout is lost: after (`cut`) or before (`reset`) the provider has accepted it. */

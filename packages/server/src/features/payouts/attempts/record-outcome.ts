@@ -34,14 +34,19 @@ export async function recordOutcome(
 ): Promise<Row<'payout_attempts'>> {
   const { now } = deps
   const { event_box_id: boxId } = payout
-  const attempt = await writeAttempt(trx, before, outcome, now)
+  const attempt = { ...(await writeAttempt(trx, before, outcome, now)), state: outcome.state }
   const all = (await listAttempts(trx, boxId)).filter(({ payout_id }) => payout_id === attempt.payout_id)
-  await enterAttempt(trx, boxId, { before, attempt }, now)
+  const [was, is] = [placesOf(before), placesOf(attempt)]
+  const entry: Entry = {
+    kind: KIND_OF[attempt.state],
+    owed_to_hosts: is.owed_to_hosts - was.owed_to_hosts,
+    payouts_in_transit: is.payouts_in_transit - was.payouts_in_transit,
+  }
+  await insertEntry(trx, boxId, attempt, entry, now)
   await writePayout(trx, deps, { before, attempt, all })
   await notifyHost(trx, deps, payout, { attempt, all })
   // A payment that was thought to have failed, or of another amount, may be more than is owed.
-  if (attempt.state === 'paid' && (!isLive(before) || attempt.amount_paise !== before.amount_paise))
-    await flagOverpaid(trx, boxId, now)
+  if (attempt.state === 'paid') await flagOverpaid(trx, boxId, now)
   if (attempt.state !== 'submitted') await scheduleCheck(trx, 'event_boxes', boxId, now)
   return attempt
 }
@@ -76,9 +81,8 @@ function writeAttempt(
 type Account = 'owed_to_hosts' | 'payouts_in_transit' | 'gateway_charges' | 'input_gst'
 type Entry = { kind: Row<'ledger'>['kind'] } & Partial<Record<Account, Paise>>
 
-/** `failed` and `cancelled`: it came back on its way, if it was on its way. An attempt never enters `submitting` again. */
-const KIND_OF: Record<Row<'payout_attempts'>['state'], Entry['kind']> = {
-  submitting: 'payout-failed',
+/** `failed` and `cancelled`: it came back on its way, if it was on its way. */
+const KIND_OF: Record<Outcome['state'], Entry['kind']> = {
   submitted: 'payout-sent',
   paid: 'payout',
   returned: 'payout-reversal',
@@ -91,22 +95,6 @@ const placesOf = ({ state, channel, amount_paise: paise }: Row<'payout_attempts'
   owed_to_hosts: state === 'paid' ? paise : 0,
   payouts_in_transit: state === 'submitted' && channel === 'provider' ? paise : 0,
 })
-
-/** Each kind is entered once for an attempt. */
-async function enterAttempt(
-  trx: Transaction<Database>,
-  boxId: string,
-  { before, attempt }: { before: Row<'payout_attempts'>; attempt: Row<'payout_attempts'> },
-  now: Date,
-): Promise<void> {
-  const [was, is] = [placesOf(before), placesOf(attempt)]
-  const entry: Entry = {
-    kind: KIND_OF[attempt.state],
-    owed_to_hosts: is.owed_to_hosts - was.owed_to_hosts,
-    payouts_in_transit: is.payouts_in_transit - was.payouts_in_transit,
-  }
-  await insertEntry(trx, boxId, attempt, entry, now)
-}
 
 /**
  * The provider's fee for a payout that has arrived, or had arrived before it came back, though we may have heard of its return alone;
@@ -125,7 +113,7 @@ export async function enterPayoutFee(
   await insertEntry(trx, boxId, attempt, entry, now)
 }
 
-/** Our account balances the others. Does nothing if nothing moved. */
+/** Once of each kind for an attempt. Our account balances the others. Does nothing if nothing moved. */
 async function insertEntry(
   trx: Transaction<Database>,
   boxId: string,
@@ -160,7 +148,7 @@ async function ourAccount(
 
 type Known = {
   before: Row<'payout_attempts'>
-  attempt: Row<'payout_attempts'>
+  attempt: Row<'payout_attempts'> & Pick<Outcome, 'state'>
   /** All of the same payout. */
   all: readonly Row<'payout_attempts'>[]
 }
@@ -206,7 +194,7 @@ async function notifyHost(
   { attempt, all }: Omit<Known, 'before'>,
 ): Promise<void> {
   const { state, failure } = attempt
-  if (state === 'submitting' || state === 'cancelled' || (state === 'failed' && !isOfHost(failure))) return
+  if (state === 'cancelled' || (state === 'failed' && !isOfHost(failure))) return
   await recordActivity(trx, { hostId, eventBoxId, action: ACTIVITY_OF[state], facts: paidTo(attempt), now })
   if (state === 'submitted' || (state === 'failed' && wasNotified(attempt, all))) return
   await jobs.add(trx, 'mail-payout', { attemptId: attempt.id, about: state })
@@ -214,10 +202,10 @@ async function notifyHost(
 
 /** A bank may be offline for days: of consecutive failures of one bank, the host is told the first. */
 function wasNotified(
-  { id, failure, created_at, ...to }: Row<'payout_attempts'>,
+  { id, failure, ...to }: Row<'payout_attempts'>,
   all: readonly Row<'payout_attempts'>[],
 ): boolean {
   if (failure === 'destination') return false
-  const last = all.findLast((one) => one.id !== id && one.created_at <= created_at)
+  const last = all[all.findIndex((one) => one.id === id) - 1]
   return (last?.failure === 'bank' || last?.failure === 'amount') && isSameDestination(last, to)
 }

@@ -7,7 +7,7 @@ import { NO_HOLD } from '../rules/hold-reason.ts'
 import { nameFor } from '../rules/payee-name.ts'
 
 /** Without a destination it is paid otherwise, as agreed with the host. */
-export type Start = { payout: Row<'payouts'> } & Pick<Facts, 'host' | 'attempts'>
+type Start = { payout: Row<'payouts'> } & Pick<Facts, 'host' | 'attempts'>
 type How = {
   channel: Row<'payout_attempts'>['channel']
   batchId?: string

@@ -31,17 +31,13 @@ export async function holdOrSend(
   const { now } = deps
   const isAutomatic = deps.provider.payouts !== undefined
   const maySend = isAutomatic && deps.maySend && !isStopped
-  const isSending = maySend && planned.some(isOpen)
-  const left = isSending ? await readLeftToday(trx, deps, [host]) : undefined
-  let leftTodayPaise = left?.get(columnsOf(host).upi_id) ?? Infinity
+  const isWithinLimit = await limitToday(trx, deps, maySend ? [host] : [])
   const paying: Row<'payouts'>[] = []
   const held = planned.map((payout) => {
     if (!isOpen(payout)) return payout
     const hold = holdReason(payout, host, attempts, { isAutomatic, now })
     if (hold.hold !== null || !maySend) return withHold(payout, hold, host)
-    if (payout.amount_paise > leftTodayPaise)
-      return withHold(payout, holdFor('upi-id-limit', tomorrow(now)), host)
-    leftTodayPaise -= payout.amount_paise
+    if (!isWithinLimit(payout, host)) return withHold(payout, holdFor('upi-id-limit', tomorrow(now)), host)
     const started = { ...payout, ...NO_HOLD, state: 'paying' as const }
     paying.push(started)
     return started
@@ -56,14 +52,17 @@ export async function holdOrSend(
 
 const tomorrow = (now: Date) => new Date(startOfTodayInIndia(now).getTime() + DAY_MS)
 
-/** By UPI ID. Counts payments by hand, too. Locks them: hosts of several boxes may share one, and boxes are planned at the same time. */
-export async function readLeftToday(
+/**
+ * Answers of each payout in turn whether the UPI ID may get it today, too; of other hosts than these, always. Counts payments by hand, too.
+ * Locks the UPI IDs: hosts of several boxes may share one, and boxes are planned at the same time.
+ */
+export async function limitToday(
   trx: Transaction<Database>,
   { settings, now }: Pick<PlanDeps, 'settings' | 'now'>,
   hosts: readonly Facts['host'][],
-): Promise<Map<string | null, Paise>> {
+): Promise<(payout: Pick<Row<'payouts'>, 'amount_paise'>, host: Facts['host']) => boolean> {
   const upiIds = [...new Set(hosts.map((host) => columnsOf(host).upi_id))].filter((id) => id !== null).sort()
-  if (upiIds.length === 0) return new Map()
+  if (upiIds.length === 0) return () => true
   const today = startOfTodayInIndia(now)
   await sql`select pg_advisory_xact_lock(hashtextextended(id, 0)) from unnest(${upiIds}::text[]) as id`.execute(
     trx,
@@ -71,8 +70,14 @@ export async function readLeftToday(
   const { rows } = await sql<{ id: string; paise: Paise }>`
     select upi_id as id, sum(amount_paise)::bigint as paise from payout_attempts where upi_id = any(${upiIds})
       and state in ('submitting', 'submitted', 'paid') and created_at >= ${today} group by 1`.execute(trx)
-  const sent = new Map(rows.map(({ id, paise }) => [id, paise]))
-  return new Map(upiIds.map((id) => [id, settings.upiIdDailyLimitPaise - (sent.get(id) ?? 0)]))
+  const left = new Map<string | null, Paise>(upiIds.map((id) => [id, settings.upiIdDailyLimitPaise]))
+  for (const { id, paise } of rows) left.set(id, settings.upiIdDailyLimitPaise - paise)
+  return ({ amount_paise }, host) => {
+    const { upi_id } = columnsOf(host)
+    const leftPaise = (left.get(upi_id) ?? Infinity) - amount_paise
+    if (leftPaise >= 0) left.set(upi_id, leftPaise)
+    return leftPaise >= 0
+  }
 }
 
 const NEEDS = { none: 'upi-id', 'upi-id': 'another-upi-id', 'bank-account': 'another-bank-account' } as const

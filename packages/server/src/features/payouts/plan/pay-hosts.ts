@@ -110,7 +110,7 @@ async function listHeldOtherwise({ db, provider, maySend, now }: PlanDeps): Prom
     if (!host) return false
     const ofBox = attempts.get(payout.event_box_id) ?? []
     const hold = holdReason(payout, host, ofBox, { isAutomatic, now })
-    return withHold(payout, hold, host) !== payout || (hold.hold === null && isAutomatic && maySend)
+    return withHold(payout, hold, host) !== payout || (hold.hold === null && maySend)
   })
   return [...new Set(others.map(({ event_box_id }) => event_box_id))]
 }

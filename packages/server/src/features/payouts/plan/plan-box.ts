@@ -8,7 +8,7 @@ import { flagOverpaid } from '../attempts/flag-overpaid.ts'
 import { type Facts, readFacts } from '../reads/available.ts'
 import { sumOf } from '../reads/payouts.ts'
 import { available } from '../rules/available.ts'
-import { dueDay, dueDays } from '../rules/due-day.ts'
+import { dayOfPart, dueDay } from '../rules/due-day.ts'
 import { holdFor, NO_HOLD } from '../rules/hold-reason.ts'
 import { grownBack, LEAST_PAISE, MOST_PAISE, mostTo, planPayouts } from '../rules/plan-payouts.ts'
 import { isEmptied, isOpen } from '../rules/states.ts'
@@ -112,15 +112,14 @@ async function planRows(
     (amounts[index] ?? []).slice(1).map((amount_paise) => resize(payout, amount_paise, dueAgainOn)),
   )
   const owedAnew = amounts.at(-1) ?? []
-  if (parts.length + owedAnew.length === 0) return kept
   const perDay = Math.max(1, Math.floor(settings.upiIdDailyLimitPaise / MOST_PAISE))
   const firstDueOn = dueDay(await owedSince(trx, facts, now), settings.holidays)
-  const days = dueDays(firstDueOn, owedAnew.length, perDay, now)
   // It may be what a cancelled one had lost: an administrator decides about it, too.
   const hold = before.some(({ cancelled_by }) => cancelled_by !== null) ? holdFor('rejected') : NO_HOLD
   const added = owedAnew.map((amount_paise, index) => ({
-    ...{ event_box_id: box.id, host_id: box.host_id, amount_paise, due_on: days[index] ?? firstDueOn },
-    ...{ state: 'open' as const, ...hold, cancelled_by: null, late_notified_at: null },
+    ...{ event_box_id: box.id, host_id: box.host_id, amount_paise, state: 'open' as const },
+    ...{ ...hold, cancelled_by: null, late_notified_at: null },
+    due_on: dayOfPart(firstDueOn, index, perDay, now),
   }))
   const next = (before.at(-1)?.number ?? 0) + 1
   const rows = [...parts, ...added].map((payout, index) => ({

@@ -26,8 +26,7 @@ export async function checkBankResults(
   const inFile = read.flatMap(({ row, reference, attempt }) =>
     saysPaid(row) && reference !== undefined && attempt ? [{ ...attempt, reference }] : [],
   )
-  const paid = named.filter(({ state }) => state === 'paid' || state === 'returned')
-  const payments = Map.groupBy([...paid, ...inFile], ({ reference }) => reference?.toUpperCase())
+  const payments = Map.groupBy([...named, ...inFile], ({ reference }) => reference?.toUpperCase())
   const said = Map.groupBy(read, ({ attempt }) => attempt)
   return read.map(({ row, reference, attempt }) => {
     const others = payments.get(reference)?.filter(({ id }) => id !== attempt?.id) ?? []

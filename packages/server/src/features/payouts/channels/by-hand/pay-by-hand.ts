@@ -5,24 +5,20 @@ import { type HoldReason, holdOf } from '@lifafa/contract/payout-holds'
 import { bankFileSentences } from '@lifafa/contract/sentences/admin/bank-files'
 import { logAdminAction } from '../../../../audit-log/writes.ts'
 import { getRestoredAt } from '../../../../db/installation.ts'
-import type { Paise, Row } from '../../../../db/tables.ts'
+import type { Paise } from '../../../../db/tables.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import { Failure } from '../../../../http/failure.ts'
 import { payoutNotes } from '../../../../provider/objects/payouts.ts'
 import { type BankPayment, layOut } from '../../../../provider/payment-sheets.ts'
 import type { Services } from '../../../../services.ts'
-import { type Start, startAttempts } from '../../attempts/start-attempts.ts'
-import { type PlanDeps, readLeftToday } from '../../plan/hold-or-send.ts'
+import { startAttempts } from '../../attempts/start-attempts.ts'
+import { limitToday, type PlanDeps } from '../../plan/hold-or-send.ts'
 import { lockBoxes, lockPayout } from '../../plan/lock-box.ts'
 import { type PlannedBox, planLockedBoxes } from '../../plan/plan-box.ts'
 import { sumOf } from '../../reads/payouts.ts'
 import { actionsOn, hidesReason } from '../../rules/actions.ts'
-import {
-  bankAccountText,
-  columnsOf,
-  type DestinationColumns,
-  destinationOf,
-} from '../../rules/destination.ts'
+import { bankAccountText, type DestinationColumns, destinationOf } from '../../rules/destination.ts'
+import { isLive } from '../../rules/states.ts'
 
 type Deps = Omit<PlanDeps, 'maySend'>
 /** `seen`: what the page showed. */
@@ -50,18 +46,19 @@ export async function payByHand(
   const { db, now } = deps
   return inTransaction(db, async (trx) => {
     const { event_box_id: id, host_id } = await lockPayout(trx, payoutId)
-    const [planned] = await planLockedBoxes(trx, { ...deps, maySend: false }, [{ id, host_id }])
-    const last = planned?.attempts.findLast(({ payout_id }) => payout_id === payoutId)
-    const isLocked = last?.state === 'submitted' && last.channel === 'by-hand' && last.batch_id === null
-    if (isLocked && last.started_by === adminId) {
-      if (!isAsSeen(last, last.amount_paise, seen)) throw new Failure('payoutChanged')
-      return { attempt: last.id, bank_account: bankAccountText(last, 'whole') }
+    const planned = await planLockedBoxes(trx, { ...deps, maySend: false }, [{ id, host_id }])
+    const locked = planned
+      .flatMap(({ attempts }) => attempts.filter(isLive))
+      .find((one) => one.payout_id === payoutId && one.batch_id === null && one.started_by === adminId)
+    if (locked) {
+      if (!isAsSeen(locked, locked.amount_paise, seen)) throw new Failure('payoutChanged')
+      return { attempt: locked.id, bank_account: bankAccountText(locked, 'whole') }
     }
-    const payable = planned && listPayable(planned, now).find(({ payout }) => payout.id === payoutId)
+    const payable = listPayable(planned, now).find(({ payout }) => payout.id === payoutId)
     if (!payable) throw new Failure('payoutNotOpen')
-    const { host, isStopped } = planned
-    if (isStopped) throw new Failure('payoutStopped')
-    const { amount_paise, hold_reason } = payable.payout
+    if (payable.isStopped) throw new Failure('payoutStopped')
+    const { host, payout } = payable
+    const { amount_paise, hold_reason } = payout
     if (!isAsSeen(host, amount_paise, seen) || lastingHold(hold_reason) !== lastingHold(seen.hold_reason))
       throw new Failure('payoutChanged')
     const [attempt = ''] = await startAttempts(trx, [payable], { channel: 'by-hand', adminId, now })
@@ -80,10 +77,14 @@ const lastingHold = (reason: HoldReason | null): HoldReason | null =>
   reason !== null && holdOf(reason) === 'not-before' ? null : reason
 
 /** Open ones alone: none has a live attempt. */
-const listPayable = ({ host, payouts, attempts }: PlannedBox, now: Date): Start[] =>
-  payouts
-    .filter((payout) => actionsOn(payout, undefined, hidesReason(payout, host, now)).includes('pay-by-hand'))
-    .map((payout) => ({ payout, host, attempts }))
+const listPayable = (planned: readonly PlannedBox[], now: Date) =>
+  planned.flatMap(({ payouts, ...facts }) =>
+    payouts
+      .filter((payout) =>
+        actionsOn(payout, undefined, hidesReason(payout, facts.host, now)).includes('pay-by-hand'),
+      )
+      .map((payout) => ({ payout, ...facts })),
+  )
 
 /**
  * Puts the chosen payouts into a batch, or all that are open and not held where none is chosen: the most urgent first, each at most once,
@@ -97,7 +98,18 @@ export async function makeBatch(
 ): Promise<{ batch: string | null; has_more: boolean }> {
   const { db, now } = deps
   if (await getRestoredAt(db)) throw new Failure('payoutsNotCompared')
-  const wanted = await listWanted(deps, ids)
+  // The most urgent, one more than a file takes.
+  const wanted = await db
+    .selectFrom('payouts')
+    .select(['id', 'event_box_id'])
+    .where('state', '=', 'open')
+    .$if(ids.length > 0, (query) => query.where('id', 'in', ids))
+    .$if(ids.length === 0, (query) => query.where('hold', 'is', null))
+    .orderBy('due_on')
+    .orderBy('event_box_id')
+    .orderBy('number')
+    .limit(MAX_BANK_ROWS + 1)
+    .execute()
   const chosen = wanted.slice(0, MAX_BANK_ROWS)
   return inTransaction(db, async (trx) => {
     const boxes = await lockBoxes(
@@ -105,19 +117,13 @@ export async function makeBatch(
       chosen.map(({ event_box_id }) => event_box_id),
     )
     const planned = await planLockedBoxes(trx, { ...deps, maySend: false }, boxes)
-    const listed = planned
+    const listed = listPayable(planned, now)
       .filter(({ host, isStopped }) => !isStopped && destinationOf(host) !== null)
-      .flatMap((one) => listPayable(one, now))
       .filter(({ payout }) => chosen.some(({ id }) => id === payout.id))
       .filter(({ payout }) => (ids.length > 0 ? isForFile(payout.hold_reason) : payout.hold === null))
     const ofAll = ids.length === 0 ? listed.map(({ host }) => host) : []
-    const left = await readLeftToday(trx, deps, ofAll)
-    const payable = listed.filter(({ payout, host }) => {
-      const { upi_id } = columnsOf(host)
-      const leftPaise = (left.get(upi_id) ?? Infinity) - payout.amount_paise
-      if (leftPaise >= 0) left.set(upi_id, leftPaise)
-      return leftPaise >= 0
-    })
+    const isWithinLimit = await limitToday(trx, deps, ofAll)
+    const payable = listed.filter(({ payout, host }) => isWithinLimit(payout, host))
     if (payable.length === 0) return { batch: null, has_more: false }
     const { id: batchId } = await trx
       .insertInto('payout_batches')
@@ -168,21 +174,3 @@ export const downloadBatch = (
     await logAdminAction(trx, { action: 'payouts-downloaded', adminId, detail: sumText(attempts), now })
     return { ...layOut(first.format, payments, providerSettings.payoutAccount), total_paise: sumOf(attempts) }
   })
-
-/** The most urgent, one more than a file takes. */
-async function listWanted(
-  { db }: Deps,
-  ids: readonly string[],
-): Promise<Pick<Row<'payouts'>, 'id' | 'event_box_id'>[]> {
-  return db
-    .selectFrom('payouts')
-    .select(['id', 'event_box_id'])
-    .where('state', '=', 'open')
-    .$if(ids.length > 0, (query) => query.where('id', 'in', ids))
-    .$if(ids.length === 0, (query) => query.where('hold', 'is', null))
-    .orderBy('due_on')
-    .orderBy('event_box_id')
-    .orderBy('number')
-    .limit(MAX_BANK_ROWS + 1)
-    .execute()
-}

@@ -155,7 +155,7 @@ export const markBatchNotPaid = (
     if (attempts.length === 0) throw new Failure('notFound')
     const said = { outcome: 'not-paid', reason: null, upi_id_at_fault: false } as const
     const live = attempts.filter(isLive)
-    const notPaid = attempts.filter(({ state }) => state === 'cancelled' || state === 'failed')
+    const notPaid = attempts.filter(({ paid_at }) => paid_at === null)
     const isAsSeen = live.length === 0 ? notPaid.length >= seen.open : live.length === seen.open
     if (!isAsSeen) throw new Failure('payoutChanged')
     if (live.some(({ provider_payout_id }) => provider_payout_id !== null)) throw new Failure('payoutNotOpen')

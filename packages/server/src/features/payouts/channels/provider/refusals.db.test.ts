@@ -22,6 +22,7 @@ import { insertContribution, insertEventBox } from '../../../../test/rows.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../test/times.ts'
 import { tellLate } from '../../plan/late-payouts.ts'
 import { listLate } from '../../reads/payouts.ts'
+import { applyPayoutEvent } from './submit.ts'
 
 test('a refused name is replaced by a neutral one at once; if that is refused, an administrator decides', async ({
   app,
@@ -52,7 +53,7 @@ test('a bank that refuses every day asks for no other UPI ID; the host is told o
     const attempt = (await attemptsOf(app, box)).at(-1)
     await sendPayoutWebhook(app, await bankMoves(app, attempt, 'failed', 'beneficiary_bank_offline'))
     await round(app, MINUTE_MS)
-    await tellLate(app.services, new AbortController().signal)
+    await tellLate(app.services)
     await round(app, DAY_MS)
   }
   expect(await attemptsOf(app, box)).toHaveLength(11)
@@ -62,7 +63,9 @@ test('a bank that refuses every day asks for no other UPI ID; the host is told o
   expect(await listLate(app.services.db, app.clock.now)).toContainEqual(
     expect.objectContaining({ id: first?.id }),
   )
-  expect((await moneyFor(app, box)).parts).toMatchObject([{ state: 'late', due_on: first?.due_on }])
+  expect((await moneyFor(app, box)).parts).toMatchObject([
+    { state: 'late', reason: 'at-bank', due_on: first?.due_on },
+  ])
   const subjects = [
     '₹501 didn’t go through today. We’ll try again',
     'Your payout of ₹501 from “Asha & Ravi” is delayed',
@@ -89,36 +92,12 @@ test('three refusals in a row for a fault of ours stop the sending; later one su
   expect(await states()).toEqual(stopped)
   expect(payoutAlarms().filter((alarm) => alarm === 'payouts-stopped')).toHaveLength(1)
   await control(app, 'DELETE', '/faults')
-  await round(app, 31 * MINUTE_MS)
+  await round(app, 10 * MINUTE_MS)
   expect(await states()).toEqual([...stopped, ...Array(8).fill('submitted')])
   for (const box of boxes)
     for (const { id, hold } of await payoutsOf(app, box)) if (hold) await decide(app, id, 'retry')
   await round(app, MINUTE_MS)
   expect((await states()).filter((state) => state === 'submitted')).toHaveLength(12)
-})
-
-test('turning payouts off reopens those the provider cannot have, and follows those it may have', async ({
-  app,
-  off,
-}) => {
-  const [asked, unasked] = [await aBoxWithContributions(app), await aBoxWithContributions(app)]
-  await losePayoutAnswer(app, 'reset')
-  await losePayoutAnswer(app, 'reset')
-  await round(app, 3 * DAY_MS)
-  operatorLog.length = 0
-  const [attempt] = await attemptsOf(app, unasked)
-  await app.services.db
-    .updateTable('payout_attempts')
-    .set({ asked_at: null })
-    .where('id', '=', attempt?.id ?? '')
-    .execute()
-  await round(off, 3 * MINUTE_MS)
-  expect([(await payoutsOf(app, asked))[0]?.state, (await payoutsOf(app, unasked))[0]?.state]).toEqual([
-    'paying',
-    'open',
-  ])
-  expect(await attemptsOf(app, unasked)).toMatchObject([{ state: 'cancelled' }])
-  expect([...(await sentFor(app, asked)), ...(await sentFor(app, unasked))]).toEqual([])
 })
 
 test('without the account number, attempts that the provider may have are tasks, until it is back', async ({
@@ -147,8 +126,10 @@ test('without the account number, attempts that the provider may have are tasks,
     .set({ check_at: app.clock.now, asked_at: null })
     .where('id', '=', (await attemptsOf(app, unasked))[0]?.id ?? '')
     .execute()
-  const provider = { ...off.services.provider, sentPayouts: undefined }
-  await round({ ...off, services: { ...off.services, provider } }, MINUTE_MS)
+  const services = { ...off.services, provider: { ...off.services.provider, sentPayouts: undefined } }
+  await round({ ...off, services }, MINUTE_MS)
+  const event = applyPayoutEvent({ ...services, now: app.clock.now, log: app.app.log }, 'pout_1')
+  expect(await event).toBe('unknown-payout')
   const payouts = [...(await payoutsOf(app, sent)), ...(await payoutsOf(app, asked))]
   expect(payouts).toMatchObject(Array(2).fill({ state: 'paying', hold_reason: 'unknown-outcome' }))
   expect(payoutAlarms()).toEqual(['payout-refused', 'payout-refused'])
