@@ -67,6 +67,12 @@ test('the email that asks for a UPI ID speaks of what waits for it, and not of w
   await checkNow(app, box)
   await round(app, MINUTE_MS)
   await expect.poll(() => subjectsTo(app, box)).toContainEqual(expect.stringContaining('₹251'))
+  await saveHost(app, box, { upi_id: 'new@okbank' })
+  await round(app, MINUTE_MS)
+  const payoutId = (await payoutsOf(app, box)).at(-1)?.id ?? ''
+  const send = () => Promise.reject(new Error('The UPI ID was saved meanwhile.'))
+  const mailer = { ...app.services.mailer, send }
+  await mailPayout({ ...app.services, mailer }, { payoutId, about: 'waiting' })
 })
 
 test('no email promises an inactive host that a payout is tried again', async ({ app }) => {

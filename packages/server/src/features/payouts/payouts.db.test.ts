@@ -60,18 +60,6 @@ test('a host who reads Hindi is told in Hindi', async ({ app }) => {
   await expect.poll(() => subjectsTo(app, box)).toEqual(['“Asha & Ravi” के ₹501 आपको भेज दिए गए'])
 })
 
-test('without webhooks the provider is asked once an hour, and an event without a payout changes nothing', async ({
-  app,
-}) => {
-  const { box, attempt } = await aSentPayout(app)
-  expect(attempt?.check_at).toEqual(new Date(app.clock.now.getTime() + HOUR_MS))
-  await bankMoves(app, attempt, 'processed')
-  const event = { entity: 'event', event: 'payout.downtime.started', payload: {} }
-  await outcomeOfWebhook(app, JSON.stringify(event))
-  await round(app, HOUR_MS)
-  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paid' }])
-})
-
 test('a deleted box is paid, and money that comes later makes another payout', async ({ app }) => {
   const box = await aBoxWithContributions(app)
   const { body: order } = await openOrder(app, { giftid: box.id })

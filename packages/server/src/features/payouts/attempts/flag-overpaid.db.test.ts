@@ -11,7 +11,7 @@ import {
 import { aPayout, mark } from '../../../test/payouts/marking-paid.ts'
 import { owed } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
-import { bankMoves, sendPayoutWebhook } from '../../../test/payouts/provider-payouts.ts'
+import { aSentPayout, bankMoves, sendPayoutWebhook } from '../../../test/payouts/provider-payouts.ts'
 import { checkNow, enterAsPaid } from '../../../test/payouts/restored-backups.ts'
 import { insertContribution, insertPayment, insertPaymentOrder } from '../../../test/rows.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
@@ -41,6 +41,15 @@ test('a gift refunded after its payout leaves the host owing, with one flag, and
     await round(app, HOUR_MS)
   }
   expect([await owed(app, box), await debtsOf(app, box)]).toEqual([-100_00, [['host-owes', 100_00]]])
+})
+
+test('a payment that arrives after all, once its gift was refunded, is flagged at once', async ({ app }) => {
+  const { box, attempt } = await aSentPayout(app)
+  const failed = await bankMoves(app, attempt, 'failed')
+  await sendPayoutWebhook(app, failed)
+  await refundContributionOf(app, box.id, 521_04)
+  await sendPayoutWebhook(app, { ...failed, status: 'processed' })
+  expect(await debtsOf(app, box)).toEqual([['host-owes', 501_00]])
 })
 
 test('a flag ends with its debt: once a refund has come back, nobody asks the host for money', async ({

@@ -179,20 +179,6 @@ test('a second payout of the provider under one of our ids changes nothing, and 
   ])
 })
 
-test('a failed attempt that is paid after all is paid, with an alarm: its host is owed nothing more', async ({
-  app,
-}) => {
-  const { box, attempt } = await aSentPayout(app)
-  const paid = await bankMoves(app, attempt, 'processed')
-  await apply(app, { ...paid, status: 'failed' })
-  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'open' }])
-  expect(await apply(app, paid)).toBe('moved')
-  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paid' }])
-  expect(alarms(app)).toMatchObject([{ alarm: 'payout-differs' }])
-  for (const ms of [HOUR_MS, 2 * DAY_MS]) await round(app, ms)
-  expect([await owed(app, box), (await sentFor(app, box)).length]).toEqual([0, 1])
-})
-
 test('a failed attempt that is on its way after all holds its payout until it has arrived', async ({
   app,
 }) => {

@@ -14,14 +14,14 @@ test('a payout that an administrator cancels keeps its money, until it is tried 
   off,
 }) => {
   const { box, id } = await aPayout(off)
-  expect((await decide(off, id, 'cancel')).status).toBe(200)
+  for (let times = 0; times < 2; times++) expect((await decide(off, id, 'cancel')).status).toBe(200)
   for (let days = 0; days < 2; days++) await round(off, DAY_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ id, state: 'cancelled' }])
   expect(await owed(app, box)).toBe(501_00)
   expect(await findListed(off, id, 'cancelled')).toMatchObject({
     cancelled: { by: 'Kavita Rao', reason: 'As agreed with the host' },
   })
-  expect((await decide(off, id, 'retry')).status).toBe(200)
+  for (let times = 0; times < 2; times++) expect((await decide(off, id, 'retry')).status).toBe(200)
   await round(off, HOUR_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ id, state: 'open', hold: null }])
   expect((await actionsOn(app, id)).map(({ action }) => action)).toEqual([

@@ -2,7 +2,7 @@
 import { call } from '../../../../test/fixtures.ts'
 import { aBoxWithContributions, payoutsOf, round } from '../../../../test/paying-out.ts'
 import { aPayout, makeFile, sendToPayouts, UTR } from '../../../../test/payouts/marking-paid.ts'
-import { owed } from '../../../../test/payouts/paid-hosts.ts'
+import { owed, saveBankAccount } from '../../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../../test/payouts/payout-test.ts'
 import { DAY_MS } from '../../../../test/times.ts'
 
@@ -58,13 +58,15 @@ test('two payouts to one host that have one reference of the bank are not marked
 }) => {
   const box = await aBoxWithContributions(off, { contributions: [60_000, 60_000] })
   await round(off, 3 * DAY_MS)
+  await saveBankAccount(off, box)
   const payouts = await payoutsOf(off, box)
   const file = await makeFile(off, ...payouts.map(({ id }) => id))
   const rows = file.map(({ id, amount_paise }) =>
-    rowOf(id, { bank_reference: 'ONEOFTWO1', amount: String(amount_paise / 100) }),
+    rowOf(id, { bank_reference: 'ONEOFTWO1', amount: String(amount_paise / 100), upi_id: null }),
   )
   const { body } = await sendToPayouts(off, 'bank-results/check', { rows })
-  expect(body.rows).toMatchObject([{ verdict: 'host-reference' }, { verdict: 'host-reference' }])
+  const payout = { to: 'Meera R. Nair, ••••6789, HDFC0000053' }
+  expect(body.rows).toMatchObject(Array(2).fill({ verdict: 'host-reference', payout }))
 })
 
 test('files are bounded, and nobody else makes or marks them', async ({ off }) => {

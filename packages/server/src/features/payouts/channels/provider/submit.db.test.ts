@@ -11,7 +11,7 @@ import {
   round,
 } from '../../../../test/paying-out.ts'
 import { decide, findListed, say, UTR } from '../../../../test/payouts/marking-paid.ts'
-import { activitiesOf, owed, saveHost, subjectsTo } from '../../../../test/payouts/paid-hosts.ts'
+import { activitiesOf, later, owed, saveHost, subjectsTo } from '../../../../test/payouts/paid-hosts.ts'
 import { expect, payoutAlarms, refuse, test } from '../../../../test/payouts/payout-refusals.ts'
 import {
   aSentPayout,
@@ -113,16 +113,15 @@ test('a process that slept past its lease does not take back that the provider w
   await round({ ...app, services: { ...app.services, provider } }, 3 * DAY_MS)
   operatorLog.length = 0
   expect(await attemptsOf(app, box)).toMatchObject([{ state: 'submitting', asked_at: expect.any(Date) }])
-  await saveHost(app, box, { upi_id: 'meera@okbank' })
-  await round(app, 3 * MINUTE_MS)
-  expect(await attemptsOf(app, box)).toMatchObject([{ state: 'submitting' }])
 })
 
 test('a lost answer makes one payout: it is looked up before anything is sent again', async ({ app }) => {
   const box = await aBoxWithContributions(app)
   await losePayoutAnswer(app, 'cut')
   await round(app, 3 * DAY_MS)
-  expect(await attemptsOf(app, box)).toMatchObject([{ state: 'submitting' }])
+  expect(await attemptsOf(app, box)).toMatchObject([
+    { state: 'submitting', check_at: later(app, 2 * MINUTE_MS) },
+  ])
   expect(operatorLog.splice(0)).toHaveLength(1)
   await round(app, 3 * MINUTE_MS)
   expect(await attemptsOf(app, box)).toMatchObject([{ state: 'submitted' }])
@@ -155,6 +154,7 @@ test('an unknown outcome is never decided by time: after three days an administr
     await round(app, DAY_MS)
   }
   await control(app, 'DELETE', '/faults')
+  expect(payoutAlarms()).toEqual(['payout-refused', 'payout-refused'])
   operatorLog.length = 0
   const attempts = []
   for (const box of boxes) {
@@ -202,22 +202,3 @@ test.for([
     expect(await subjectsTo(app, box)).toEqual([])
   },
 )
-
-test('an accepted payout that the provider denies to have is an administrator’s, until it is there again', async ({
-  app,
-}) => {
-  const { box } = await aSentPayout(app)
-  const { provider } = app.services
-  const fetch = () => Promise.reject(new ProviderError('refused', 'the id does not exist'))
-  const denying = { ...provider, sentPayouts: provider.sentPayouts && { ...provider.sentPayouts, fetch } }
-  await round({ ...app, services: { ...app.services, provider: denying } }, HOUR_MS)
-  expect(operatorLog.splice(0)).toMatchObject([{ alarm: 'payout-refused', outcome: 'unknown' }])
-  const [payout] = await payoutsOf(app, box)
-  expect(payout).toMatchObject({ state: 'paying', hold_reason: 'unknown-outcome' })
-  expect(await findListed(app, payout?.id ?? '', 'under-way')).toMatchObject({
-    actions: ['mark-paid', 'not-paid'],
-  })
-  await round(app, DAY_MS)
-  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paying', hold: null }])
-  expect(await sentFor(app, box)).toHaveLength(1)
-})
