@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { SECRET_KEY } from '../../e2e/admin/administrator.ts'
 import { QUICK_ENV, QUICK_FLAGS } from '../../e2e/server/short-lived.ts'
 import { serverEnv } from '../../server/src/test/servers/running-server.ts'
+// A signal ends us with what we have started.
+import './start-program.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const LATER_CLOCK = new URL('../../e2e/server/later-clock.ts', import.meta.url).href
@@ -14,9 +16,6 @@ const READY = 'answers on'
 const ERROR_LEVEL = 50
 /** A failing start (the database is down) is retried so often before it is given up. */
 const START_ATTEMPTS = 40
-
-// Otherwise what we have started would outlive us: it ends when we exit.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
 export interface KillableServer {
   readonly url: string

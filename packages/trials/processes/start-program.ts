@@ -22,6 +22,9 @@ export interface Program {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
+// Without an exit, as of Vitest's workers, what we have started would outlive us, and its folders would stay.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
