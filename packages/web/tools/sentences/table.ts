@@ -123,15 +123,17 @@ export function importSentences(sources: Sources, table: string): Record<string,
     const source = sources[place]
     if (source === undefined || languageOf(place) !== language)
       throw new Refusal(`${place}: no file of that name has sentences in “${language}”.`)
-    const keys = readSentences(source).map(({ key }) => key)
+    const sentences = readSentences(source)
     for (const key of wanted.keys())
-      if (!keys.includes(key)) throw new Refusal(`${place}: there is no sentence ${key}.`)
+      if (!sentences.some((one) => one.key === key))
+        throw new Refusal(`${place}: there is no sentence ${key}.`)
     let text = source
     // The last first: a text within a gap is then part of the code of that gap.
-    for (const key of keys.reverse()) {
+    for (const { key, text: before } of sentences.reverse()) {
       const next = wanted.get(key)
+      if (next === undefined || next === before) continue
       const sentence = readSentences(text).find((one) => one.key === key)
-      if (next === undefined || sentence === undefined || next === sentence.text) continue
+      if (sentence === undefined) continue
       check(sentence, next, `${place}, ${key}`)
       text = text.slice(0, sentence.start) + literalOf(sentence, next) + text.slice(sentence.end)
     }
