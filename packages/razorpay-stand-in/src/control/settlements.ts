@@ -23,13 +23,10 @@ const settlementStateInput = z.strictObject({
   webhooks: z.boolean().default(true),
 })
 
-const faultInput = z.strictObject({ kind: z.enum(SETTLEMENT_FAULTS), times: z.int().positive().default(1) })
+const faultInput = z.strictObject({ kind: z.enum(SETTLEMENT_FAULTS) })
 
 export function settlementControls(app: FastifyInstance, world: World) {
-  const faults = () => ({
-    waiting: world.settings.read('settlementFaults'),
-    planted: world.settings.read('plantedSettlementFaults'),
-  })
+  const faults = () => ({ waiting: world.settings.read('settlementFaults') })
 
   /** Settles now, whatever the day of the lines. No settlement is made if nothing is left after deductions. */
   app.post('/settlements', async (request) => {
@@ -58,11 +55,10 @@ export function settlementControls(app: FastifyInstance, world: World) {
     ),
   )
 
-  /** Something that the next settlements have wrong, so many times. */
+  /** Something that the next settlement has wrong. */
   app.post('/settlement-faults', async (request) => {
-    const { kind, times } = parse(faultInput, request.body)
-    const waiting = [...world.settings.read('settlementFaults'), ...Array(times).fill(kind)]
-    world.settings.write('settlementFaults', waiting)
+    const { kind } = parse(faultInput, request.body)
+    world.settings.write('settlementFaults', [...world.settings.read('settlementFaults'), kind])
     return faults()
   })
   app.get('/settlement-faults', async () => faults())

@@ -2,7 +2,7 @@
 import type { Settlement } from '../entities/settlement.ts'
 import type { SettlementLine } from '../entities/settlement-line.ts'
 import type { StoredLine } from '../store/settlement-lines.ts'
-import type { SettlementFault } from './faults.ts'
+import type { WholeSettlement } from './faults.ts'
 import { sumOf } from './line.ts'
 
 /** `stored`: the line that it is made of; one that a fault adds has none. */
@@ -19,7 +19,8 @@ export type Draft = Pick<Settlement['bank'], 'answer' | 'isReferenceTold'> & {
   /** Lines that come days later, and that have a settlement of their own. */
   heldBack: DraftLine[]
   splitOff: DraftLine[]
-  faults: { kind: SettlementFault; entityId: string | null }[]
+  /** Faults of the whole settlement: each once. */
+  faults: WholeSettlement[]
 }
 
 export function draftOf(stored: readonly StoredLine[]): Draft {

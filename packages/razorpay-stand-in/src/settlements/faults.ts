@@ -75,9 +75,6 @@ export const SETTLEMENT_FAULTS: readonly SettlementFault[] = [
   ...WHOLE_SETTLEMENTS,
 ]
 
-/** A fault that has happened. A late line has no settlement yet, and a fault of a whole settlement no line. */
-export type PlantedFault = { kind: SettlementFault; settlement_id: string | null; entity_id: string | null }
-
 export const isAddedLine = (kind: SettlementFault): kind is AddedLine => kind in ADDED_LINES
 export const isWholeSettlement = (kind: SettlementFault): kind is WholeSettlement =>
   (WHOLE_SETTLEMENTS as readonly string[]).includes(kind)

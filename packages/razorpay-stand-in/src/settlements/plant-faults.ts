@@ -30,7 +30,6 @@ function plant(world: World, draft: Draft, kind: SettlementFault, createdAt: num
     const line = addedLine(world.random, kind, createdAt)
     if (amountOf(draft) + sumOf([line]) <= 0) return false
     draft.lines.push({ stored: undefined, line, isTold: true })
-    draft.faults.push({ kind, entityId: line.entity_id })
     return true
   }
   if (isWholeSettlement(kind)) return plantInSettlement(draft, kind)
@@ -39,7 +38,6 @@ function plant(world: World, draft: Draft, kind: SettlementFault, createdAt: num
   if (!target || amountOf(draft) <= target.line.credit) return false
   draft.untouched.shift()
   plantInLine(draft, kind, target)
-  draft.faults.push({ kind, entityId: target.line.entity_id })
   return true
 }
 
@@ -60,9 +58,8 @@ function plantInLine(draft: Draft, kind: PaymentFault, target: DraftLine): void 
   }
 }
 
-/** Each once in a settlement. */
 function plantInSettlement(draft: Draft, kind: WholeSettlement): boolean {
-  if (draft.faults.some((planted) => planted.kind === kind)) return false
+  if (draft.faults.includes(kind)) return false
   switch (kind) {
     case 'late':
       draft.isLate = true
@@ -84,7 +81,7 @@ function plantInSettlement(draft: Draft, kind: WholeSettlement): boolean {
       draft.splitOff.push(target)
     }
   }
-  draft.faults.push({ kind, entityId: null })
+  draft.faults.push(kind)
   return true
 }
 

@@ -37,9 +37,7 @@ function settleLines(world: World, stored: StoredLine[], createdAt: number): Set
   plantFaults(world, draft, createdAt)
   holdBack(world, draft.isLate ? draft.lines : draft.heldBack, createdAt)
   const parts = [{ ...draftOf([]), lines: draft.splitOff }, draft].filter(({ lines }) => lines.length > 0)
-  const made = draft.isLate ? [] : parts.map((part) => settle(world, part, createdAt))
-  remember(world, draft, made.at(-1))
-  return made
+  return draft.isLate ? [] : parts.map((part) => settle(world, part, createdAt))
 }
 
 function settle(world: World, draft: Draft, createdAt: number): Settlement {
@@ -67,17 +65,4 @@ function holdBack(world: World, lines: readonly DraftLine[], createdAt: number):
     const dueAt = workingDaysAfter(createdAt, LATE_DAYS)
     world.settlementLines.save({ ...stored, dueAt, line: { ...stored.line, on_hold: true } })
   }
-}
-
-function remember(world: World, { faults, isLate }: Draft, settlement: Settlement | undefined): void {
-  if (faults.length === 0) return
-  const planted = faults.map(({ kind, entityId }) => ({
-    kind,
-    settlement_id: isLate || kind === 'line late' ? null : (settlement?.id ?? null),
-    entity_id: entityId,
-  }))
-  world.settings.write('plantedSettlementFaults', [
-    ...world.settings.read('plantedSettlementFaults'),
-    ...planted,
-  ])
 }

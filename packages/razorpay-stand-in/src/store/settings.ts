@@ -1,5 +1,5 @@
 // Stores the control plane's settings beside the rest of the state, with defaults.
-import type { PlantedFault, SettlementFault } from '../settlements/faults.ts'
+import type { SettlementFault } from '../settlements/faults.ts'
 import type { Database } from './database.ts'
 
 export type WebhookSettings = {
@@ -44,7 +44,6 @@ export type SettingValues = {
   payoutBalance: number | null
   /** Faults of the next settlements, in the order in which they were requested. */
   settlementFaults: SettlementFault[]
-  plantedSettlementFaults: PlantedFault[]
 }
 
 const DEFAULTS: SettingValues = {
@@ -71,7 +70,6 @@ const DEFAULTS: SettingValues = {
   transferStatus: 'processed',
   payoutBalance: null,
   settlementFaults: [],
-  plantedSettlementFaults: [],
 }
 
 export type Settings = {

@@ -93,26 +93,6 @@ test('a refund is deducted from the settlement in which the provider has it', as
   expect(await openSettlementFlags(app)).toEqual([])
 })
 
-test('the provider’s charge for a refund is a charge, not suspense', async ({ app }) => {
-  const { db } = app.services
-  const { payment_id } = await insertContribution(db)
-  await recordRefund(
-    { db, now: app.clock.now },
-    { id: 'rfnd_b', payment_id, amount: 10_400, status: 'processed' },
-  )
-  const provider = scriptSettlements(app)
-  const { id } = provider.settle([
-    paymentLine(payment_id),
-    refundLine('rfnd_b', 10_400, { debit: 10_990, fee: 590, tax: 90 }),
-  ])
-  await provider.round()
-  expect(await entriesOf(app, [id])).toEqual([
-    { kind: 'settlement', bank: 39_884, gateway_receivable: -39_884 },
-    { kind: 'settlement-adjustment', gateway_receivable: -590, gateway_charges: 500, input_gst: 90 },
-  ])
-  expect(await openSettlementFlags(app)).toEqual([])
-})
-
 test('a payment in another currency is entered with the rupees that its line has', async ({ app }) => {
   const { db } = app.services
   const { id: paymentId } = await insertPayment(db, { currency: 'USD', amount_paise: 1_000 })
