@@ -6,7 +6,7 @@ import { guestPageSentences } from '@lifafa/contract/sentences/guest/en/page'
 import { aSignedInAdmin, type SignedInAdmin } from '../../test/administrators/admins.ts'
 import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
-import { aHostWithPassword, PASSWORD, post, signUpForm, wait } from '../../test/hosts/accounts.ts'
+import { aHostWithPassword, CHEAP_HASH, PASSWORD, post, signUpForm, wait } from '../../test/hosts/accounts.ts'
 import { contributionsOf, expectSoundBooks, openFlagsOf, openOrder, pay, verify } from '../../test/paying.ts'
 import { insertEventBox, insertHost } from '../../test/rows.ts'
 import { test as base, expect } from '../../test/test.ts'
@@ -147,4 +147,55 @@ test('a payment that was begun before its host was deactivated is recorded', asy
   expect(await contributionsOf(app, id)).toMatchObject([{ amount_paise: 50_100 }])
   expect(await openFlagsOf(app, id)).toEqual([])
   await expectSoundBooks(app)
+})
+
+// A host who signs in or renews a session at the same moment.
+const ATTEMPTS = 10
+const deactivate = (admin: SignedInAdmin, id: string) => setStatus(admin, id, 'inactive')
+const remove = (admin: SignedInAdmin, id: string) => admin.call(['DELETE', `/admin/users/${id}`])
+const renew = (app: TestApp, refresh: string) => post(app, '/token/refresh', { refresh })
+
+type Tokens = { access: string; refresh: string }
+
+async function expectOver(app: TestApp, { access, refresh }: Tokens): Promise<void> {
+  const headers = { authorization: `Bearer ${access}` }
+  expect((await call(app, ['GET', '/settings/user'], { headers })).status).toBe(401)
+  expect((await renew(app, refresh)).status).toBe(401)
+}
+
+test.for([
+  ['deactivated', deactivate],
+  ['deleted', remove],
+] as const)(
+  'a host who signs in while being %s has no session afterwards',
+  async ([_what, end], { app, admin }) => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const { id, email } = await aHostWithPassword(app, { password_hash: CHEAP_HASH })
+      const signingIn = Array.from({ length: 3 }, () => signIn(app, email))
+      const [ended, ...answers] = await Promise.all([end(admin, id), ...signingIn])
+      expect(ended.status).toBe(200)
+      for (const { status, body } of answers) {
+        if (status === 200) await expectOver(app, body.tokens)
+        else expect([401, 403]).toContain(status)
+      }
+    }
+  },
+)
+
+test('a host who renews a session while being deactivated has none afterwards', async ({ app, admin }) => {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const { id, email } = await aHostWithPassword(app, { password_hash: CHEAP_HASH })
+    const { tokens } = (await signIn(app, email)).body
+    const [, renewed] = await Promise.all([deactivate(admin, id), renew(app, tokens.refresh)])
+    await expectOver(app, tokens)
+    if (renewed.status === 200) await expectOver(app, renewed.body)
+    else expect(renewed.status).toBe(401)
+  }
+})
+
+test('one of many concurrent deletions of a host succeeds, and is logged once', async ({ app, admin }) => {
+  const { id } = await aHostWithPassword(app, { password_hash: CHEAP_HASH })
+  const answers = await Promise.all(Array.from({ length: 6 }, () => remove(admin, id)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404])
+  expect(await actionsOn(app, id)).toEqual([{ admin_id: admin.row.id, action: 'host-deleted' }])
 })

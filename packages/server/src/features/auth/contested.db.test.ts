@@ -3,10 +3,21 @@ import { failures } from '@lifafa/contract/failures'
 import { ACCESS_TOKEN_MS } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { describe } from 'vitest'
+import { inTransaction } from '../../db/transaction.ts'
 import type { TestApp } from '../../test/app.ts'
-import { anEmail, PASSWORD, post, wait } from '../../test/hosts/accounts.ts'
-import { aMailbox, hostWith, MINUTE, type Proof, REFUSED } from '../../test/hosts/mailboxes.ts'
+import { anEmail, PASSWORD, post, signUpForm, wait } from '../../test/hosts/accounts.ts'
+import {
+  aMailbox,
+  hostWith,
+  MINUTE,
+  OTHER_PASSWORD,
+  type Proof,
+  REFUSED,
+} from '../../test/hosts/mailboxes.ts'
 import { expect, test } from '../../test/test.ts'
+import { openHostAccount } from './writes/open-host-account.ts'
+import { register } from './writes/register.ts'
+import { verifyEmail } from './writes/verify-email.ts'
 
 describe('one person signs up', () => {
   test('the code alone verifies, as the specification calls', async ({ app }) => {
@@ -58,19 +69,13 @@ describe('another person has signed up first', () => {
     await expectOwned()
   })
 
-  test('or with the password, after an unverified sign-in', async ({ app }) => {
+  test('or with the password, but not with the code alone: the answer names the next step', async ({
+    app,
+  }) => {
     const { email, verify, byOther, byOwner, expectOwned } = aMailbox(app)
     await byOther()
     const { code } = await byOwner()
     expect((await post(app, '/login', { email, password: PASSWORD })).status).toBe(403)
-    expect((await verify(code, { password: PASSWORD })).status).toBe(200)
-    await expectOwned()
-  })
-
-  test('but not with the code alone: the answer names the next step', async ({ app }) => {
-    const { verify, byOther, byOwner, expectOwned } = aMailbox(app)
-    await byOther()
-    const { code } = await byOwner()
     expect(await verify(code)).toMatchObject(REFUSED)
     expect((await verify(code, { password: PASSWORD })).status).toBe(200)
     await expectOwned()
@@ -205,5 +210,65 @@ describe('another code, without the registration’s data', () => {
       status: 409,
       body: { message: authSentences.emailTaken },
     })
+  })
+})
+
+// Two people sign up with one address at the same moment: one account is pending, and only its owner verifies it.
+describe('at the same moment', () => {
+  const outcome = (action: Promise<unknown>) =>
+    action.then(
+      () => 'done',
+      (error) => error.key,
+    )
+  const device = { userAgent: null, network: null }
+  const caller = { key: 'a network', isKnown: false, line: 'a network' }
+  const deps = (app: TestApp) => ({ ...app.services, device, caller, now: app.clock.now })
+  const details = (email: string, password: string) => ({
+    ...signUpForm({ email }),
+    ...{ password, language: 'en' as const },
+  })
+
+  test('two sign up: one account is pending, and the other person is told to wait', async ({ app }) => {
+    const email = anEmail()
+    const actions = [PASSWORD, OTHER_PASSWORD].map((password) =>
+      register(deps(app), details(email, password)).catch((error) => error.key),
+    )
+    const answers = await Promise.all(actions)
+    expect(answers.filter((answer) => answer === 'tooManyRequests')).toHaveLength(1)
+    const winner = answers.find((answer) => answer !== 'tooManyRequests')
+    expect(await hostWith(app, email)).toMatchObject({ id: winner.host.id, is_contested: false })
+  })
+
+  test.for([1, 2, 3])(
+    'another person signs up while the owner verifies: only the owner’s account is verified (%j)',
+    async (_, { app }) => {
+      const { email, byOwner } = aMailbox(app)
+      const { code } = await byOwner()
+      const { id } = await hostWith(app, email)
+      wait(app, MINUTE)
+      const [verified, registered] = await Promise.all([
+        outcome(verifyEmail(deps(app), { email, code }, caller)),
+        outcome(register(deps(app), details(email, OTHER_PASSWORD))),
+      ])
+      const host = await hostWith(app, email)
+      if (verified === 'done') expect([host.id, registered]).toEqual([id, 'emailTaken'])
+      else expect([verified, host.email_verified_at, host.is_contested]).toEqual(['expiredCode', null, true])
+    },
+  )
+
+  test('a registration that was compared with an old password is not stored after a reset', async ({
+    app,
+  }) => {
+    const { email, byOwner } = aMailbox(app)
+    await byOwner()
+    const { db } = app.services
+    const known = await hostWith(app, email)
+    await db.updateTable('hosts').set({ password_hash: 'another one' }).where('id', '=', known.id).execute()
+    const registration = { isContested: true, replaced: known, passwordHash: 'another person’s' }
+    const opening = inTransaction(db, (trx) =>
+      openHostAccount(trx, { details: details(email, OTHER_PASSWORD), ...registration, now: app.clock.now }),
+    )
+    expect(await outcome(opening)).toBe('tooManyRequests')
+    expect(await hostWith(app, email)).toMatchObject({ id: known.id, password_hash: 'another one' })
   })
 })

@@ -1,9 +1,10 @@
 // Signing up: from the form to a verified account.
+import { createHook } from 'node:async_hooks'
 import { PASSWORD_MAX } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { personSentences } from '@lifafa/contract/sentences/fields/person'
 import { textSentences } from '@lifafa/contract/sentences/fields/text'
-import { describe } from 'vitest'
+import { describe, onTestFinished } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { hostsWith, openDashboard, register, verify } from '../../test/hosts/account-calls.ts'
 import { aHostWithPassword, anEmail, PASSWORD, post, signUpForm, wait } from '../../test/hosts/accounts.ts'
@@ -199,4 +200,27 @@ describe('invalid fields are named, and nothing is stored [account-21]', () => {
     expect((await signIn(`${password.slice(0, -1)}?`)).status).toBe(401)
     expect((await signIn(`?${password.slice(1)}`)).status).toBe(401)
   })
+})
+
+test('a taken address costs the same hashes as a new one: the time of the answer tells nothing', async ({
+  app,
+}) => {
+  let hashes = 0
+  /** Node's internal name for one run of argon2. */
+  const counted = createHook({
+    init(_id, type) {
+      if (type === 'ARGON2REQUEST') hashes += 1
+    },
+  })
+  onTestFinished(() => void counted.disable())
+  const { email } = await aHostWithPassword(app)
+  counted.enable()
+  for (const [form, status] of [
+    [signUpForm(), 200],
+    [signUpForm({ email }), 409],
+  ] as const) {
+    hashes = 0
+    expect((await register(app, form)).status).toBe(status)
+    expect(hashes).toBe(2)
+  }
 })

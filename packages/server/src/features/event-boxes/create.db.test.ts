@@ -7,7 +7,6 @@ import {
   activitiesOfHost,
   boxesOfHost,
   boxRow,
-  CREATE,
   createBox,
   otherEvent,
   wedding,
@@ -153,11 +152,4 @@ test('a day is not before today, which in India begins at 18:30 UTC [box-19]', a
     body: { message: sentences.dateInPast, errors: { marriage_date: [sentences.dateInPast] } },
   })
   expect(await boxesOfHost(app, host)).toHaveLength(1)
-})
-
-test('the thirty-first box within an hour from one address must wait', async ({ host }) => {
-  const statuses = []
-  for (let count = 0; count < 31; count++)
-    statuses.push((await host.call(CREATE, otherEvent, { remoteAddress: '192.0.2.1' })).status)
-  expect(statuses).toEqual([...Array(30).fill(200), 429])
 })

@@ -4,6 +4,7 @@ import { ofEachLanguage } from '@lifafa/contract/guest-page/languages'
 import { guestNameSentences as nameSentences } from '@lifafa/contract/sentences/host/guest-names'
 import { thankYouDialogSentences as dialogSentences } from '@lifafa/contract/sentences/host/thank-you-dialog'
 import { sql } from 'kysely'
+import { statementsDuring } from '../../test/database/sent-statements.ts'
 import { aSignedInHost } from '../../test/fixtures.ts'
 import { openOrder, pay, verify } from '../../test/paying.ts'
 import { insertContribution, insertEventBox } from '../../test/rows.ts'
@@ -178,4 +179,20 @@ test('a name that was erased at the guest’s request is not written again; one 
   expect(await listed()).toMatchObject({ name: '', erased: true })
   await erase('Suneeta Deshpnde')
   expect((await rename()).status).toBe(200)
+})
+
+// A spread table has all rows of a box on one server (decision 30): each statement must name the box.
+test('searching, correcting a name and ticking a guest name the box in each statement', async ({
+  guest: { host, box, path },
+}) => {
+  const sent = await statementsDuring(async () => {
+    const filters = 'page=1&text=joseph&day=2026-11-21&thanked=no'
+    await host.call(['GET', `/dashboard/giftbooks/${box.id}/guests?${filters}`])
+    await host.call(['PATCH', `${path}/name`], { name: 'Joseph Tomas' })
+    await host.call(['GET', `${path}/name`])
+    await host.call(['PATCH', `${path}/thanked`], { thanked: true })
+  })
+  expect(sent.length).toBeGreaterThan(6)
+  // Money is read for a list of boxes; here it has one.
+  expect(sent.filter(({ values }) => !values.flat().includes(box.id))).toEqual([])
 })

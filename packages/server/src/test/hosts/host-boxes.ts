@@ -5,7 +5,7 @@ import type { SignedInHost } from '../fixtures.ts'
 import { insertEventBox } from '../rows.ts'
 import { anAddress } from './accounts.ts'
 
-export const CREATE = ['POST', '/dashboard/generate_giftbook/'] as const
+const CREATE = ['POST', '/dashboard/generate_giftbook/'] as const
 
 export const wedding = {
   event_type: 'marriage',
