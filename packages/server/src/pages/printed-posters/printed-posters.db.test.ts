@@ -1,18 +1,11 @@
 // Posters to print: a PDF for each paper, of boxes that guests can see only.
 import { failures } from '@lifafa/contract/failures'
 import { printFileName, printPath } from '@lifafa/contract/posters/printed-posters'
-import { vi } from 'vitest'
 import { get } from '../../test/pages/get-page.ts'
+import { expect, test } from '../../test/pages/link-pictures.ts'
 import { insertEventBox, someBoxId } from '../../test/rows.ts'
-import { test as base, expect } from '../../test/test.ts'
 
 const FILE = printFileName({ language: 'english', paper: 'a4', hasBleed: false })
-
-const test = base.extend('drawing', ({ app }, { onCleanup }) => {
-  const drawing = vi.spyOn(app.services.web, 'draw')
-  onCleanup(() => drawing.mockRestore())
-  return drawing
-})
 
 test('a poster is a PDF with its typefaces in it, drawn once for many requests', async ({ app, drawing }) => {
   const box = await insertEventBox(app.services.db, { groom_name: 'आरव शर्मा', bride_name: 'யாழினி' })

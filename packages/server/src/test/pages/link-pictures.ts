@@ -1,4 +1,4 @@
-// `test` for pictures of links, whose drawing is spied on; the address of a picture, and one that is drawn at once.
+// `test` for pictures of links and posters, whose drawing is spied on; the address of a picture, and one that is drawn at once.
 import { vi } from 'vitest'
 import type { TestApp } from '../app.ts'
 import { test as base, expect } from '../test.ts'
