@@ -13,7 +13,7 @@ export const NOT_ON_CITUS = {
   '**/balances/while-others-write.postgres.db.test.ts':
     'it compares two reads as of one moment, and Citus has no snapshot over servers',
   '**/{payment/refunded,register/counted,by-hand/said}-meanwhile.postgres.db.test.ts': LOCK_OF_A_WORKER,
-  '**/db/self-check/{self-check,payouts,across-boxes}.db.test.ts': EMPTIES,
+  '**/db/self-check/{self-check,payouts}.db.test.ts': EMPTIES,
   '**/admin-users/totals.db.test.ts': EMPTIES,
   '**/db/schema/{payments,ledger}.db.test.ts': NAMES_OF_SHARDS,
   '**/db/{migrate,schema/0*}.db.test.ts': OTHER_TABLES,

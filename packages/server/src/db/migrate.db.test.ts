@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { expect, test } from 'vitest'
-import { insertRowsOfRelease } from '../test/database/rows-of-release.ts'
+import {
+  AFTER_RELEASE,
+  emptySchema,
+  insertRowsOfRelease,
+  startBefore,
+} from '../test/database/earlier-schemas.ts'
 import type { TestDatabase } from '../test/database.ts'
 import { startProcess } from '../test/start-process.ts'
 import { testDatabase } from '../test/test-database.ts'
@@ -30,13 +35,8 @@ const statements = (...all: readonly string[]): Migration => ({
   },
 })
 
-const emptySchema = async (): Promise<void> => {
-  await sql`drop schema public cascade`.execute(database.db)
-  await sql`create schema public`.execute(database.db)
-}
-
 test('an empty database gets every migration', async () => {
-  await emptySchema()
+  await emptySchema(database.db)
   expect(await migrate(database.db.withoutPlugins())).toEqual(Object.keys(migrations))
 })
 
@@ -69,9 +69,8 @@ async function countRows(): Promise<Map<string, number>> {
 }
 
 test('a database of release 0.1.0 keeps every row, and its books are sound', async () => {
-  await emptySchema()
   const db = database.db.withoutPlugins()
-  await migrate(db, Object.fromEntries(Object.entries(migrations).slice(0, 1)))
+  await startBefore(db, AFTER_RELEASE)
   await insertRowsOfRelease(db)
   const before = await countRows()
   // Read from the attempts since 0021.
@@ -114,7 +113,7 @@ test('a database with a newer schema than the code is refused with a sentence, a
 })
 
 test('a database of before release 0.1.0 is refused with a sentence, and not changed', async () => {
-  await emptySchema()
+  await emptySchema(database.db)
   const earlier = { '0001-accounts': statements('create table hosts (id uuid primary key)') }
   await migrate(database.db.withoutPlugins(), earlier)
   await expect(migrate(database.db.withoutPlugins())).rejects.toThrow(
@@ -124,7 +123,7 @@ test('a database of before release 0.1.0 is refused with a sentence, and not cha
 })
 
 test('two processes that migrate at once both succeed [db-10]', async () => {
-  await emptySchema()
+  await emptySchema(database.db)
   const both = [1, 2].map(() => startProcess('database-process.ts', [database.databaseUrl]).ended)
   for (const ended of both) expect(await ended).toEqual({ exitCode: 0, stderr: '' })
   expect(await migrated(database.db)).toEqual(Object.keys(migrations))

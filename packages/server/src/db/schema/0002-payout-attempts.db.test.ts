@@ -1,14 +1,14 @@
 // The change of 0.1.0's payouts into payouts and attempts: rows of every state are carried over, and the books stay as they were.
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { migrationsBefore, startBefore } from '../../test/database/earlier-schemas.ts'
 import { insertContribution, insertEventBox, SOME_TIME } from '../../test/rows.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { migrate, migrations } from '../migrate.ts'
+import { migrate } from '../migrate.ts'
 import { findInconsistencies } from '../self-check/self-check.ts'
 
 const database = testDatabase()
 
-const FIRST = '0001-schema'
 const CHANGE = '0002-payout-attempts'
 
 type OldPayout = { state: string } & Record<string, unknown>
@@ -69,16 +69,11 @@ async function insertOld(db: Kysely<never>, box: { id: string; host_id: string }
 
 test('payouts of every state become payouts and attempts, and the books are sound', async () => {
   const { db } = database
-  await sql`drop schema public cascade`.execute(db)
-  await sql`create schema public`.execute(db)
-  const first = { [FIRST]: migrations[FIRST] as NonNullable<(typeof migrations)[string]> }
-  await migrate(db.withoutPlugins(), first)
+  await startBefore(db.withoutPlugins(), CHANGE)
   const box = await insertEventBox(db)
   await insertContribution(db, { event_box_id: box.id })
   await insertOld(db.withoutPlugins() as never, box)
-  expect(await migrate(db.withoutPlugins(), { ...first, [CHANGE]: migrations[CHANGE] as never })).toEqual([
-    CHANGE,
-  ])
+  expect(await migrate(db.withoutPlugins(), migrationsBefore('0003'))).toEqual([CHANGE])
 
   const payouts = await db.selectFrom('payouts').selectAll().orderBy('number').execute()
   const attempts = await db.selectFrom('payout_attempts').selectAll().execute()

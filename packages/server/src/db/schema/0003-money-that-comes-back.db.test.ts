@@ -1,22 +1,16 @@
 // Rows of release 0.1.0 after the change: lost disputes, their lines, corrections of an account that is gone, credit notes.
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { AFTER_RELEASE, insertRowsOfRelease, startBefore } from '../../test/database/earlier-schemas.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import { migrate, migrations } from '../migrate.ts'
-
-const FIRST = '0001-schema'
 
 const database = testDatabase()
 
 test('rows of before are carried over, and the books are as they were', async () => {
   const db = database.db.withoutPlugins()
-  await sql`drop schema public cascade`.execute(db)
-  await sql`create schema public`.execute(db)
-  await migrate(db, { [FIRST]: migrations[FIRST] ?? expect.unreachable() })
-  const rows = await readFile(join(import.meta.dirname, '../../test/database/disputes-0.1.0.sql'), 'utf8')
-  await sql.raw(`do $do$ begin execute $rows$${rows}$rows$; end $do$`).execute(db)
+  await startBefore(db, AFTER_RELEASE)
+  await insertRowsOfRelease(db, 'disputes-0.1.0.sql')
   expect(await migrate(db)).toEqual(Object.keys(migrations).slice(1))
   const sums = await sql<Record<string, number>>`
     select sum(gateway_receivable)::int as gateway_receivable, sum(disputed)::int as disputed, sum(bank)::int as bank,

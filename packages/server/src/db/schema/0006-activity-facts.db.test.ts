@@ -1,13 +1,13 @@
 // Sentences of the feed of 0.1.0 become facts, whatever words the names in them have.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { startBefore } from '../../test/database/earlier-schemas.ts'
 import { insertHost } from '../../test/rows.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { migrate, migrations } from '../migrate.ts'
+import { migrate } from '../migrate.ts'
 
 const database = testDatabase()
 
-const CHANGE = '0006-activity-facts'
 const BOX = '₹7 of “A” was paid to you and gave ₹9 will reach you by May 1, 2020'
 
 const SENTENCES: readonly [action: string, description: string, facts: object][] = [
@@ -62,18 +62,7 @@ const SENTENCES: readonly [action: string, description: string, facts: object][]
 
 test('each sentence of before becomes its facts', async () => {
   const db = database.db.withoutPlugins()
-  await sql`drop schema public cascade`.execute(db)
-  await sql`create schema public`.execute(db)
-  const all = Object.entries(migrations)
-  await migrate(
-    db,
-    Object.fromEntries(
-      all.slice(
-        0,
-        all.findIndex(([name]) => name === CHANGE),
-      ),
-    ),
-  )
+  await startBefore(db, '0006-activity-facts')
   const { id } = await insertHost(database.db)
   for (const [action, description] of SENTENCES)
     await sql`insert into activities (host_id, action, description, created_at)

@@ -1,13 +1,12 @@
 // The thank-you of 0.1.0, in two columns, becomes texts by language.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { startBefore } from '../../test/database/earlier-schemas.ts'
 import { insertHost } from '../../test/rows.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { migrate, migrations } from '../migrate.ts'
+import { migrate } from '../migrate.ts'
 
 const database = testDatabase()
-
-const CHANGE = '0007-languages'
 
 const TEXTS: readonly [english: string | null, hindi: string | null, texts: object | null][] = [
   [null, null, null],
@@ -18,9 +17,7 @@ const TEXTS: readonly [english: string | null, hindi: string | null, texts: obje
 
 test('each host keeps the own thank-you in its language, and ours where there was none', async () => {
   const db = database.db.withoutPlugins()
-  await sql`drop schema public cascade`.execute(db)
-  await sql`create schema public`.execute(db)
-  await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < CHANGE)))
+  await startBefore(db, '0007-languages')
   for (const [index, [english, hindi]] of TEXTS.entries()) {
     const { id } = await insertHost(database.db, { email: `${index}@example.com` })
     await sql`update hosts set thank_you_en = ${english}, thank_you_hi = ${hindi} where id = ${id}`.execute(

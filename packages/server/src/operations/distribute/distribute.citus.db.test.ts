@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { migrate, migrations } from '../../db/migrate.ts'
+import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { findInconsistencies } from '../../db/self-check/self-check.ts'
 import type { Database } from '../../db/tables.ts'
@@ -11,7 +11,7 @@ import { servers } from '../../test/database/citus/citus-database.ts'
 import { joinServers, setUpConnections } from '../../test/database/citus/spread-database.ts'
 import { testLog } from '../../test/database/database-log.ts'
 import { dropDatabase, onServer, urlOf } from '../../test/database/database-server.ts'
-import { insertRowsOfRelease } from '../../test/database/rows-of-release.ts'
+import { AFTER_RELEASE, insertRowsOfRelease, migrationsBefore } from '../../test/database/earlier-schemas.ts'
 import { insertContribution } from '../../test/rows.ts'
 import { startProcess } from '../../test/start-process.ts'
 import { spreadTables } from './spread-tables.ts'
@@ -71,7 +71,7 @@ test('a spread database of 0.1.0 gets the newest schema, keeps its rows, and is 
   const before = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const boxesOf = (of: Kysely<Database>) =>
     of.selectFrom('contributions').select('event_box_id').orderBy('id').execute()
-  await migrate(before, Object.fromEntries(Object.entries(migrations).slice(0, 1)))
+  await migrate(before, migrationsBefore(AFTER_RELEASE))
   await insertRowsOfRelease(before)
   await spreadTables(before)
   const boxes = await boxesOf(before)
