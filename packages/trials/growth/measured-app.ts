@@ -7,15 +7,18 @@ import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import type { Proof } from '@lifafa/razorpay-stand-in/call-control'
 import { sql } from 'kysely'
 import { watchBooks } from '../../server/src/background/watch-books.ts'
+import { closeBalances } from '../../server/src/books/balances/close-balances.ts'
 import { readTotals } from '../../server/src/books/read-totals.ts'
 import { inSnapshot } from '../../server/src/db/transaction.ts'
+import { recordRefund } from '../../server/src/features/payments/refund/record-refund.ts'
+import { paymentTasks } from '../../server/src/features/payments/scheduled-tasks.ts'
+import { payoutTasks } from '../../server/src/features/payouts/scheduled-tasks.ts'
 import { adminHeaders } from '../../server/src/test/administrators/admins.ts'
 import { openTestApp, type TestApp } from '../../server/src/test/app.ts'
 import { hostHeaders } from '../../server/src/test/fixtures.ts'
 import { openOrder, pay } from '../../server/src/test/paying.ts'
 import { guestsCsv } from '../../web/app/features/guests/files/guests-csv.ts'
 import { send } from '../calls.ts'
-import { backgroundWork } from './background-work.ts'
 import { boxesOf, MEASURED_BOX, REGISTER_BOX, registerSizeOf, VERIFIED_BOX } from './boxes.ts'
 import { fill, writtenGifts } from './fill.ts'
 import { payoutTables } from './rare-rows.ts'
@@ -178,4 +181,31 @@ async function payFor(test: TestApp): Promise<Proof> {
   const { status, body } = await openOrder(test, { giftid: VERIFIED_BOX, again: true })
   if (status !== 200) throw new Error(`An order was answered with ${status}: ${JSON.stringify(body)}.`)
   return pay(test, body.id, { webhooks: false })
+}
+
+/**
+ * The server's work besides answering, each once: scheduled tasks, a refund, and the payouts of a box that is over.
+ * `paymentId`: of a contribution, of which part is refunded. Work that reads much by its nature is left out: the check of the
+ * books reads everything, and what is late to be settled is looked for among the payments of ninety days.
+ */
+function backgroundWork({ services, app }: TestApp, paymentId: string): (() => Promise<unknown>)[] {
+  const { db, now } = services
+  const { signal } = new AbortController()
+  const tasks = [
+    ...paymentTasks(services, app.log),
+    ...payoutTasks(services, app.log, { findMissingOrders: async () => {}, watchBooks: async () => {} }),
+  ]
+  return [
+    () =>
+      recordRefund(
+        { db, now: now() },
+        { id: 'rfnd_growth', payment_id: paymentId, amount: 10_400, status: 'processed' },
+      ),
+    ...tasks.map(
+      ({ action }) =>
+        () =>
+          action(signal),
+    ),
+    closeBalances(db),
+  ]
 }

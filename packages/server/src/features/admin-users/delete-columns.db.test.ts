@@ -13,6 +13,6 @@ test('a deletion leaves no text column as it was, but those listed with a reason
   expect((await removeUser(admin, host.id)).status).toBe(200)
   expect(
     await columnsLeft(app, before),
-    'erase these in erase-host.ts or the feature’s erase.ts, or list them in kept-columns.ts',
+    'erase these in erase-host.ts or the feature’s erase.ts, or list them in text-columns.ts',
   ).toEqual([])
 })

@@ -5,16 +5,35 @@ import { personSentences } from '@lifafa/contract/sentences/fields/person'
 import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { sql } from 'kysely'
-import { aSignedInHost, call } from '../../test/fixtures.ts'
+import type { TestApp } from '../../test/app.ts'
+import { aSignedInHost, call, type SignedInHost } from '../../test/fixtures.ts'
 import { hostRow } from '../../test/hosts/account-calls.ts'
 import { aHostWithPassword, PASSWORD, wait } from '../../test/hosts/accounts.ts'
-import { feedOf, profileForm, READ_PROFILE, UPDATE_PROFILE } from '../../test/hosts/profile-form.ts'
 import { insertHost } from '../../test/rows.ts'
 import { test as base, expect } from '../../test/test.ts'
 
+const READ_PROFILE = ['GET', '/settings/user'] as const
+const UPDATE_PROFILE = ['PATCH', '/settings/user/update'] as const
 const SET_LANGUAGE = ['PATCH', '/settings/user/language'] as const
 
 const test = base.extend('host', ({ app }) => aSignedInHost(app))
+
+const profileForm = (otherwise: object = {}) => ({
+  first_name: 'मीरा',
+  last_name: 'Nair-Menon',
+  email: 'somebody.else@example.com',
+  phone_number: '9123456780',
+  address: '4 Beach Road\nAlappuzha',
+  upi_id: 'me@okbank',
+  ...otherwise,
+})
+
+const feedOf = (app: TestApp, host: SignedInHost) =>
+  app.services.db
+    .selectFrom('activities')
+    .select(['action', 'event_box_id', 'created_at'])
+    .where('host_id', '=', host.row.id)
+    .execute()
 
 test.for([READ_PROFILE, UPDATE_PROFILE, SET_LANGUAGE])(
   '%s %s requires a signed-in host, before reading anything [profile-10]',
