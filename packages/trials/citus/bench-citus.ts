@@ -1,6 +1,5 @@
 // Adds a worker to a coordinator and two workers of Citus, and moves shards to it while guests give: nothing is lost, and the books are sound.
 import { randomUUID } from 'node:crypto'
-import { resolve } from 'node:path'
 import { startOwnCitus } from '../../../tools/postgres/find-citus.mjs'
 import { openDatabase } from '../../server/src/db/open-database.ts'
 import { addressOf, createSpreadDatabase } from '../../server/src/test/database/citus/spread-database.ts'
@@ -11,7 +10,6 @@ import { say } from '../figures.ts'
 import { judge } from '../judge.ts'
 import { CONNECTIONS, type Recorder, startRecorder } from '../record/verify-rate.ts'
 
-const HERE = resolve(import.meta.dirname, '../../..')
 /** The last one joins while guests give. */
 const WORKERS = 3
 
@@ -29,7 +27,7 @@ export async function benchCitus(): Promise<boolean> {
   const boxIds: string[] = []
   while (boxIds.length < CONNECTIONS)
     boxIds.push((await insertEventBox(db, { event_date: '2099-11-21', check_at: new Date('2099-11-22') })).id)
-  const recorder = await startRecorder({ checkout: HERE, databaseUrl, listBoxes: async () => boxIds })
+  const recorder = await startRecorder(databaseUrl, boxIds)
   try {
     const guests = startGuests(recorder, boxIds)
     const begun = performance.now()

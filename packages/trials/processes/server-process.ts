@@ -1,17 +1,17 @@
 // Starts our server as `npm start` does, as a process of its own.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { COMPILE_CACHE, SERVER_ENV, SERVER_FLAGS } from '../../../tools/processes/our-node.mjs'
 
-const HERE = resolve(import.meta.dirname, '../../..')
+const MAIN = join(import.meta.dirname, '../../server/src/main.ts')
 
 export type ServerProcess = { pid: number; stop(): Promise<void> }
 
-/** Resolves when it answers. `checkout`: the folder of another version, installed. */
-export async function startServerProcess(env: NodeJS.ProcessEnv, checkout = HERE): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...SERVER_FLAGS, join(checkout, 'packages/server/src/main.ts')], {
+/** Resolves when it answers. */
+export async function startServerProcess(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...SERVER_ENV, ...COMPILE_CACHE, LOG_LEVEL: 'error', ...env },
   })

@@ -25,24 +25,14 @@ export type Recorder = {
   stop(): Promise<void>
 }
 
-type Recorded = {
-  /** The folder of the version to run; its dependencies are installed. */
-  checkout: string
-  databaseUrl: string
-  /** The boxes that are given to, once the server has migrated the database. */
-  listBoxes(): Promise<string[]>
-}
-
-export async function startRecorder({ checkout, databaseUrl, listBoxes }: Recorded): Promise<Recorder> {
+/** `boxIds`: of the boxes that are given to. */
+export async function startRecorder(databaseUrl: string, boxIds: readonly string[]): Promise<Recorder> {
   const standIn = await startStandIn({ port: 0, ...PROVIDER_KEY })
   const port = String(await freePort())
   const dataDir = await mkdtemp(join(tmpdir(), 'lifafa-record-'))
-  const server = await startServerProcess(
-    { ...serverEnv({ databaseUrl, dataDir }, standIn), PORT: port, RATE_LIMIT_FACTOR: '1000' },
-    checkout,
-  )
+  const settings = { PORT: port, RATE_LIMIT_FACTOR: '1000' }
+  const server = await startServerProcess({ ...serverEnv({ databaseUrl, dataDir }, standIn), ...settings })
   const hall = { url: `http://127.0.0.1:${port}`, standInUrl: standIn.url }
-  const boxIds = await listBoxes()
   return {
     pid: server.pid,
     async measure(boxes) {
