@@ -6,7 +6,7 @@ import type { TestApp } from '../../test/app.ts'
 import { call, hostHeaders } from '../../test/fixtures.ts'
 import { PASSWORD, wait } from '../../test/hosts/accounts.ts'
 import { sessionCalls } from '../../test/hosts/listed-sessions.ts'
-import { countOf, expect, serverWith, statusesOf, test } from '../../test/payments/shared-address.ts'
+import { test as base, countOf, expect, serverWith, statusesOf } from '../../test/payments/shared-address.ts'
 import { insertHost } from '../../test/rows.ts'
 import { LIMITS } from './rate-limits.ts'
 
@@ -14,6 +14,7 @@ const SESSIONS = 40
 
 /** A tenth of each limit, so that few calls use one up. */
 const PART = 0.1
+const test = base.extend('small', ({ app }) => serverWith(app, PART))
 
 const THERE = { remoteAddress: '103.21.57.1' }
 
@@ -55,24 +56,24 @@ async function inFortySessions(app: TestApp, kind: 'host' | 'admin', accountId: 
 describe.each(['host', 'admin'] as const)('forty sessions of one %s', (kind) => {
   const { read, write, changePassword, password } = CALLS[kind]
 
-  test('read no more than their account may, while another account is served', async ({ app }) => {
-    const { account } = sessionCalls(app, kind)
-    const ask = await inFortySessions(app, kind, (await account()).id)
-    const other = await inFortySessions(app, kind, (await account()).id)
+  test('read no more than their account may, while another account is served', async ({ small }) => {
+    const { account } = sessionCalls(small, kind)
+    const ask = await inFortySessions(small, kind, (await account()).id)
+    const other = await inFortySessions(small, kind, (await account()).id)
     const [, , { max, windowMs }] = LIMITS.signedInRead
-    expect(countOf(await statusesOf(max, (turn) => ask(turn, read)), 200)).toBe(max)
+    expect(countOf(await statusesOf(max * PART, (turn) => ask(turn, read)), 200)).toBe(max * PART)
     const refused = await statusesOf(SESSIONS, (turn) => ask(turn, read))
     expect(countOf(refused, 429)).toBe(SESSIONS)
     expect((await other(0, read)).status).toBe(200)
-    wait(app, windowMs)
+    wait(small, windowMs)
     expect((await ask(0, read)).status).toBe(200)
   })
 
-  test('write no more than their account may, while another account is served', async ({ app }) => {
-    const { account } = sessionCalls(app, kind)
-    const ask = await inFortySessions(app, kind, (await account()).id)
-    const other = await inFortySessions(app, kind, (await account()).id)
-    const { max } = LIMITS.signedInWrite[1]
+  test('write no more than their account may, while another account is served', async ({ small }) => {
+    const { account } = sessionCalls(small, kind)
+    const ask = await inFortySessions(small, kind, (await account()).id)
+    const other = await inFortySessions(small, kind, (await account()).id)
+    const max = LIMITS.signedInWrite[1].max * PART
     const written = await statusesOf(max, (turn) => ask(turn, write, { body: {} }))
     expect(countOf(written, 400)).toBe(max)
     expect(await ask(0, write, { body: {} })).toMatchObject(TOO_OFTEN)
@@ -80,9 +81,8 @@ describe.each(['host', 'admin'] as const)('forty sessions of one %s', (kind) => 
   })
 
   test('that read and write without end keep nobody from listing and ending them, or changing the password', async ({
-    app,
+    small,
   }) => {
-    const small = await serverWith(app, PART)
     const { account, aSession, list, idOf, end, endOthers } = sessionCalls(small, kind)
     const owner = await account()
     const [mine, stolen] = [await aSession(owner), await aSession(owner)]
@@ -104,9 +104,8 @@ describe.each(['host', 'admin'] as const)('forty sessions of one %s', (kind) => 
   })
 
   test('endless lists and ends of sessions are refused on one network, and the owner on another is not', async ({
-    app,
+    small,
   }) => {
-    const small = await serverWith(app, PART)
     const { path, account } = sessionCalls(small, kind)
     const ask = await inFortySessions(small, kind, (await account()).id)
     const max = LIMITS.ownSessions[1].max * PART
@@ -118,9 +117,8 @@ describe.each(['host', 'admin'] as const)('forty sessions of one %s', (kind) => 
   })
 
   test('refresh no more than their account may at one network, and the owner at another does', async ({
-    app,
+    small,
   }) => {
-    const small = await serverWith(app, PART)
     const { account, aSession, refresh } = sessionCalls(small, kind)
     const owner = await account()
     const [ofSession, ofAccount] = LIMITS.refresh
@@ -137,8 +135,7 @@ describe.each(['host', 'admin'] as const)('forty sessions of one %s', (kind) => 
     expect((await refresh(token, ELSEWHERE)).status).toBe(200)
   })
 
-  test('use up nothing of their account once they were ended', async ({ app }) => {
-    const small = await serverWith(app, PART)
+  test('use up nothing of their account once they were ended', async ({ small }) => {
     const { account, aSession, endOthers, refresh } = sessionCalls(small, kind)
     const owner = await account()
     const stolen = [await aSession(owner), await aSession(owner), await aSession(owner)]
@@ -167,39 +164,42 @@ async function aSession(app: TestApp, hostId?: string) {
   return { id, ask, reads: (count: number) => statusesOf(count, () => ask(READ)) }
 }
 
-test('a session reads so often in ten seconds, then must wait; others are served', async ({ app }) => {
-  const [eager, other] = [await aSession(app), await aSession(app)]
+test('a session reads so often in ten seconds, then must wait; others are served', async ({ small }) => {
+  const [eager, other] = [await aSession(small), await aSession(small)]
   const [{ max, windowMs }] = LIMITS.signedInRead
-  expect(countOf(await eager.reads(max), 200)).toBe(max)
+  expect(countOf(await eager.reads(max * PART), 200)).toBe(max * PART)
   const refused = await eager.ask(READ)
   expect(refused).toMatchObject(TOO_OFTEN)
   expect(Number(refused.headers['retry-after'])).toBe(windowMs / 1000)
   // Also another session of the same host.
-  for (const session of [other, await aSession(app, eager.id)])
+  for (const session of [other, await aSession(small, eager.id)])
     expect((await session.ask(READ)).status).toBe(200)
-  wait(app, windowMs)
+  wait(small, windowMs)
   expect((await eager.ask(READ)).status).toBe(200)
 })
 
-test('nothing is read from the database for a call that is refused', async ({ app }) => {
-  const eager = await aSession(app)
-  await eager.reads(LIMITS.signedInRead[0].max)
-  const { db } = app.services
-  await db.updateTable('hosts').set({ deactivated_at: app.clock.now }).where('id', '=', eager.id).execute()
+test('nothing is read from the database for a call that is refused', async ({ small }) => {
+  const eager = await aSession(small)
+  await eager.reads(LIMITS.signedInRead[0].max * PART)
+  const { db } = small.services
+  await db.updateTable('hosts').set({ deactivated_at: small.clock.now }).where('id', '=', eager.id).execute()
   expect(await eager.ask(READ)).toMatchObject(TOO_OFTEN)
 })
 
-test('and so often in a minute', async ({ app }) => {
-  const eager = await aSession(app)
+test('and so often in a minute', async ({ small }) => {
+  const eager = await aSession(small)
   const [burst, minute] = LIMITS.signedInRead
-  for (let left = minute.max; left > 0; left -= burst.max, wait(app, burst.windowMs))
-    expect(countOf(await eager.reads(Math.min(left, burst.max)), 200)).toBe(Math.min(left, burst.max))
+  const max = burst.max * PART
+  for (let left = minute.max * PART; left > 0; left -= max, wait(small, burst.windowMs))
+    expect(countOf(await eager.reads(max), 200)).toBe(max)
   expect(await eager.ask(READ)).toMatchObject(TOO_OFTEN)
 })
 
-test('its writes are counted apart, before they are read, also those that name nothing', async ({ app }) => {
-  const eager = await aSession(app)
-  const [{ max }] = LIMITS.signedInWrite
+test('its writes are counted apart, before they are read, also those that name nothing', async ({
+  small,
+}) => {
+  const eager = await aSession(small)
+  const max = LIMITS.signedInWrite[0].max * PART
   const statuses = await statusesOf(max, () => eager.ask(WRITE, {}))
   expect(countOf(statuses, 400)).toBe(max)
   expect(await eager.ask(WRITE, {})).toMatchObject(TOO_OFTEN)
