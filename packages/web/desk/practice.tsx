@@ -1,6 +1,5 @@
 // A desk to practise at: the same card, and five entries that are kept nowhere.
 import { useState } from 'react'
-import { v7 } from 'uuid'
 import { Button } from '../app/ui/buttons/button.tsx'
 import { Card, focusCard } from './card/card.tsx'
 import { JustSaved, LastEntries } from './entries.tsx'
@@ -46,7 +45,7 @@ export function PracticeScreen({ onEnd }: { onEnd: () => void }) {
             <Card
               number={numberOf({ letter: queue.device.letter, running: queue.device.next })}
               entries={queue.entries}
-              onSave={async (content) => setQueue(write(queue, v7(), content, now()))}
+              onSave={async (content) => setQueue(write(queue, crypto.randomUUID(), content, now()))}
             />
           )}
         </div>

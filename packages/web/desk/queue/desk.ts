@@ -3,7 +3,6 @@ import { countDesk, getSheetOfDesk } from '@lifafa/contract/endpoints/register/c
 import * as calls from '@lifafa/contract/endpoints/register/desk'
 import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
 import type { HostLanguage } from '@lifafa/contract/languages'
-import { v7 } from 'uuid'
 import { ApiError } from '../../app/lib/network/api-error.ts'
 import { type CallInput, send } from '../../app/lib/network/send.ts'
 import { askToKeep } from '../device/keeping.ts'
@@ -14,6 +13,12 @@ import type { Store } from './store.ts'
 
 export type CountInput = CallInput<typeof countDesk>['body']
 type Entering = { pin: string; helper: string }
+
+/** A UUIDv7 (RFC 9562, section 5.7): it begins with the time. */
+function entryId(): string {
+  const time = Date.now().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`
+}
 
 export type Desk = ReturnType<typeof makeDesk>
 
@@ -88,7 +93,7 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
 
     /** Resolves when the entry is on the disk; rejects when that is full. */
     async write(content: EntryContent): Promise<void> {
-      await state.apply((queue) => queues.write(queue, v7(), content, byDevice()))
+      await state.apply((queue) => queues.write(queue, entryId(), content, byDevice()))
       soon()
     },
     change: (seen: queues.Written, content: EntryContent) =>

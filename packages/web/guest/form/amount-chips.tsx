@@ -33,7 +33,7 @@ export function AmountChips({ rupees, onChoose }: AmountChipsProps) {
           />
           <span
             translate="no"
-            className="flex min-h-12 max-sm:min-w-[4.2rem] items-center justify-center rounded-full border border-field-line/70 bg-card px-2 font-semibold text-[0.95rem] text-ink transition-[background-color,border-color,scale] duration-150 peer-checked:border-marigold peer-checked:bg-selected peer-checked:text-selected-ink peer-checked:ring-1 peer-checked:ring-marigold peer-checked:ring-inset peer-hover:border-marigold peer-active:scale-95 peer-focus-visible:outline-3 peer-focus-visible:outline-marigold peer-focus-visible:outline-offset-2"
+            className="flex min-h-12 min-w-16 items-center justify-center rounded-full border border-field-line/70 bg-card px-2 font-semibold text-[0.95rem] text-ink transition-[background-color,border-color,scale] duration-150 peer-checked:border-marigold peer-checked:bg-selected peer-checked:text-selected-ink peer-checked:ring-1 peer-checked:ring-marigold peer-checked:ring-inset peer-hover:border-marigold peer-active:scale-95 peer-focus-visible:outline-3 peer-focus-visible:outline-marigold peer-focus-visible:outline-offset-2"
           >
             {formatRupees(amount)}
           </span>

@@ -86,9 +86,8 @@ export const NeedLink = ({ said, link, href }: Need) => (
       prefetch="intent"
       className="rounded-field py-3 font-semibold text-saffron underline underline-offset-4"
     >
-      {link}
       {/* The arrow stays beside the last word. */}
-      {'\u00A0'}
+      <span>{`${link}\u00A0`}</span>
       <ArrowRight className="inline size-4 align-[-0.15em]" aria-hidden="true" />
     </Link>
   </>
