@@ -3,7 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { join } from 'node:path'
+import { DESK_PATH } from '@lifafa/contract/desk-page'
 import { failures } from '@lifafa/contract/failures'
+import { GUEST_FILES_PATH } from '@lifafa/contract/guest-page/paths'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../../../tools/free-port.mjs'
 import { describeWith } from '../processes/describe-with.ts'
@@ -94,8 +96,11 @@ describeWith(['caddy'], () => {
   test('a file that one of two versions has is found, and one that nobody has is not', async () => {
     await expect.poll(answering).toEqual(['server 0', 'server 1'])
     for (const server of [0, 1])
-      for (const path of [`/guest/assets/client-${server}.js`, `/assets/root-${server}.js`])
-        expect(await caddy.ask(path)).toMatchObject({ status: 200, body: `server ${server}` })
+      for (const folder of ['/', GUEST_FILES_PATH, DESK_PATH])
+        expect(await caddy.ask(`${folder}assets/root-${server}.js`)).toMatchObject({
+          status: 200,
+          body: `server ${server}`,
+        })
     expect(await caddy.ask('/assets/root-2.js')).toMatchObject({ status: 404 })
   })
 

@@ -1,7 +1,9 @@
 // HAProxy as deploy/ has it, in front of servers that answer, lose calls, have the files of one version alone, or are not ready.
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
+import { DESK_PATH } from '@lifafa/contract/desk-page'
 import { failures } from '@lifafa/contract/failures'
+import { GUEST_FILES_PATH } from '@lifafa/contract/guest-page/paths'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '../../../tools/free-port.mjs'
 import { describeWith } from '../processes/describe-with.ts'
@@ -95,8 +97,9 @@ describeWith(['haproxy'], () => {
       const answers = await Promise.all(Array.from({ length: TIMES }, () => fetch(`${url}${path}`)))
       return [...new Set(answers.map(({ status }) => status))]
     }
-    for (const path of ['/guest/assets/client-old.js', '/assets/root-old.js', '/assets/root-new.js'])
-      expect(await statusesOf(path)).toEqual([200])
+    for (const folder of ['/', GUEST_FILES_PATH, DESK_PATH])
+      expect(await statusesOf(`${folder}assets/root-old.js`)).toEqual([200])
+    expect(await statusesOf('/assets/root-new.js')).toEqual([200])
     expect(await statusesOf('/nowhere')).toEqual([404])
     expect(asked.filter((path) => path === '/nowhere')).toHaveLength(TIMES)
   })
