@@ -9,6 +9,7 @@ export const ALARMS = {
   'event-not-applied': 'an event of the provider could not be applied',
   'paid-order-unknown': 'a genuine payment names an unknown order',
   'order-amount-differs': 'an order has another amount at the provider',
+  'backup-old': 'no backup was written for 36 hours',
   'backup-restored':
     'a backup was restored; no payouts are sent until an administrator has compared them with our bank',
   'orders-were-lost': 'lost orders were found at the provider',

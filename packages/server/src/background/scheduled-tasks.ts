@@ -13,6 +13,7 @@ import { askDue } from '../features/profile/upi-id/ask-bank.ts'
 import { settlementTasks } from '../features/settlements/scheduled-tasks.ts'
 import type { ScheduledTask } from '../jobs/scheduled-task.ts'
 import type { Services } from '../services.ts'
+import { watchBackups } from './watch-backups.ts'
 import { watchBooks } from './watch-books.ts'
 import { watchFloat } from './watch-float.ts'
 import { watchFailedPayments, watchWebhooks } from './watch-payments.ts'
@@ -50,6 +51,10 @@ export function scheduledTasks(services: Services, log: FastifyBaseLogger): Sche
     },
     { name: 'float', everyMs: HOUR_MS, action: watchFloat(services, log) },
     { name: 'books', everyMs: HOUR_MS, action: () => watchBooks(services, log) },
+    // Without a key backups are taken by another tool.
+    ...(settings.backupKey === undefined
+      ? []
+      : [{ name: 'backups', everyMs: HOUR_MS, action: watchBackups(services, log) }]),
     ...(months === undefined
       ? []
       : [

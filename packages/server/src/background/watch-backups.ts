@@ -1,0 +1,27 @@
+// Raises an alarm once no backup was written for 36 hours: who has no Prometheus would hear of it when one is needed.
+import type { FastifyBaseLogger } from 'fastify'
+import { raise } from '../alarms.ts'
+import { onNew } from '../jobs/on-new.ts'
+import type { TaskAction } from '../jobs/scheduled-task.ts'
+import type { Services } from '../services.ts'
+
+/** As the rule LifafaBackupOld: one night was left out. */
+const OLD_MS = 36 * 60 * 60 * 1000
+
+/** Before the first one the time counts from the start of this process. */
+export function watchBackups(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): TaskAction {
+  const startedAt = now()
+  return onNew(
+    async () => {
+      const { backed_up_at } = await db
+        .selectFrom('installation')
+        .select('backed_up_at')
+        .executeTakeFirstOrThrow()
+      return now().getTime() - (backed_up_at ?? startedAt).getTime() > OLD_MS ? ['old'] : []
+    },
+    () => raise(log, 'backup-old'),
+  )
+}
