@@ -87,12 +87,12 @@ export function GuestsColumns({ boxes, selected, isOpen, isOnly, onRefetch }: Gu
   )
 }
 
-/** `boxes` is undefined while loading: below a growing list, this would move. */
+/** `boxes` is undefined while loading: below a growing list, this would move. Below the words that there is none it adds nothing. */
 function NoSelection({ boxes }: { boxes: ListedBox[] | undefined }) {
   const sentences = useSentences('guests', guestsSentences)
   return (
     <div
-      className={`relative isolate flex min-h-64 flex-col items-center justify-center overflow-hidden rounded-card border border-gold/50 border-dashed bg-card/60 px-6 py-10 text-center lg:min-h-112 ${boxes ? '' : 'max-lg:hidden'}`}
+      className={`relative isolate flex min-h-64 flex-col items-center justify-center overflow-hidden rounded-card border border-gold/50 border-dashed bg-card/60 px-6 py-10 text-center lg:min-h-112 ${boxes?.length ? '' : 'max-lg:hidden'}`}
     >
       <Mandala className="-z-10 absolute w-96 text-gold opacity-20" />
       <h2 className="text-2xl">{sentences.selectBox}</h2>

@@ -77,7 +77,7 @@ export function BoxActions({ box, guests, money }: BoxActionsProps) {
         className={classNames(
           lineStyle,
           !isAvailable && 'leading-5 min-[22.5rem]:max-sm:pr-36',
-          isAvailable && box.total_amount > 0 && 'min-h-14',
+          isAvailable && box.total_amount > 0 && 'min-h-14 max-sm:min-h-16 max-sm:pt-3',
         )}
       >
         {isAvailable
