@@ -2,7 +2,6 @@
 
 import { formatCount } from '@lifafa/contract/money'
 import { adminDashboardSentences as sentences } from '@lifafa/contract/sentences/admin/dashboard'
-import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paymentsHref } from '../../lib/links/admin-links.ts'
@@ -15,11 +14,13 @@ import { Card } from '../../ui/display/card.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 
 export function WorkQueue() {
-  const toDo = useQuery({ ...toDoQuery, ...live, meta: { failed: adminPaymentsSentences.flagsFailed } })
+  const toDo = useQuery({ ...toDoQuery, ...live, meta: { failed: sentences.queueFailed } })
   return (
-    <Loaded query={toDo} failedTitle={sentences.queueFailed} skeleton={<Queue tasks={undefined} />}>
-      {(data) => <Queue tasks={tasksOf(data)} />}
-    </Loaded>
+    <div className="mb-5">
+      <Loaded query={toDo} failedTitle={sentences.queueFailed} skeleton={<Queue tasks={undefined} />}>
+        {(data) => <Queue tasks={tasksOf(data)} />}
+      </Loaded>
+    </div>
   )
 }
 
@@ -51,7 +52,7 @@ const tasksOf = (toDo: ToDo): Task[] =>
 /** `tasks`: undefined while they are loading. */
 function Queue({ tasks }: { tasks: Task[] | undefined }) {
   return (
-    <Card className="mb-5">
+    <Card>
       <h2 className="text-xl">{sentences.queue}</h2>
       {/* As high while it loads as a usual list on a wide screen. */}
       <div className="mt-3 min-h-12">

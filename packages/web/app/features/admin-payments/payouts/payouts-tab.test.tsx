@@ -37,12 +37,13 @@ const PAYING: AdminPayout = {
 }
 
 const listOf = (payouts: AdminPayout[]): Answer<typeof adminListPayouts> => ({
-  ...{ success: true, is_automatic: false, restored_at: null, missing: null, stops: [], float_paise: 0 },
+  ...{ success: true, is_automatic: false, restored_at: null, missing: null, stops, float_paise: 0 },
   ...{ totals: [], open_batches: batches, payouts },
   pagination: { total: payouts.length, total_pages: 1, current_page: 1 },
 })
 
 let batches: Answer<typeof adminListPayouts>['open_batches'] = []
+let stops: Answer<typeof adminListPayouts>['stops'] = []
 let listed = PAYOUT
 /** The posted bodies, by path. */
 const posted: [string, unknown][] = []
@@ -62,11 +63,22 @@ beforeEach(() => {
 afterEach(() => {
   posted.length = 0
   batches = []
+  stops = []
   vi.unstubAllGlobals()
 })
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test.each([
+  ['one box', 'b', 1],
+  ['all boxes', null, 0],
+])('payouts of %s are stopped (%s): the page says %i times how payouts go', async (_of, box_id, times) => {
+  stops = [{ box: box_id && 'Asha weds Ravi', box_id, since: PAYOUT.at }]
+  show(<PayoutsTab />, '/?tab=payouts')
+  await screen.findByText(sentences.stopsTitle(box_id === null))
+  expect(screen.queryAllByText(sentences.payoutsOff)).toHaveLength(times)
+})
 
 test('a payout is cancelled once, with its reason; then the heading has the focus', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
