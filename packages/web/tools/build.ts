@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Drawing } from '@lifafa/contract/web-build'
-import { writeLanguageStyles } from './language-styles.ts'
+import { writeFontStyles } from './font-styles.ts'
 import { pictureEdition } from './picture-edition.ts'
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -45,7 +45,7 @@ async function compressAssets(roots: string[]) {
   }
 }
 
-writeLanguageStyles()
+writeFontStyles()
 run('@react-router/dev', 'bin.cjs', 'build', '--logLevel', 'warn')
 for (const config of ['guest', 'hall', 'desk', 'server'].map((page) => `vite.${page}.config.ts`))
   run('vite', 'bin/vite.js', 'build', '--logLevel', 'warn', '--config', config)

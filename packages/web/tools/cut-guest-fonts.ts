@@ -1,13 +1,13 @@
 // `npm run fonts`: subsets the fonts of the guest's page to the words that it shows in each language (guest/styles/fonts/README.md), and those of
 // the application to Latin, and to Devanagari without hints (app/styles/fonts). fontTools does it (Debian: fonttools, python3-brotli).
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
-import { fileOf, TYPEFACES } from './language-styles.ts'
+import { fileOf, OUR_LATIN, TYPEFACES } from './font-styles.ts'
 import {
   namesOf,
   TRANSLATED,
@@ -25,7 +25,7 @@ const faces = [
   { name: 'tiro-400', family: tiro, rupee: 'tiro-rupee-400', english: [], isOfNames: false },
 ]
 
-/** Code points that guest-fonts.css declares besides the words: joiners, and the dotted circle under a lone vowel sign. */
+/** Code points that font-styles.ts declares besides the words: joiners, and the dotted circle under a lone vowel sign. */
 const SIGNS = ['\u200c\u200d\u25cc']
 
 const inWeb = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -51,11 +51,6 @@ const subset = (file: string, target: string, ...wanted: string[]) =>
 /** Merges fonts into one: rules for the same script and feature follow one another, in the order of `files`. */
 const merge = (files: readonly string[], target: string) =>
   run('pyftmerge', [...files, `--output-file=${target}`])
-
-/** Latin, punctuation and ₹, as the unicode-range of each font in the style sheet declares them. */
-const latinRange = readFileSync(inWeb('guest/styles/guest-fonts.css'), 'utf8').match(
-  /font-family: "Mukta";[^}]*unicode-range: ([^;]+);/,
-)?.[1]
 
 const charactersFrom = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place))
@@ -87,7 +82,7 @@ const conjuncts = [
 ]
 
 /** `words`: the Devanagari that the font must draw, besides `range` and ₹. */
-function cut(face: Face, use: string, words: readonly string[], range = latinRange): string {
+function cut(face: Face, use: string, words: readonly string[], range = OUR_LATIN): string {
   const { name, rupee } = face
   const file = (part: string) => join(folder, `${name}-${use}-${part}`)
   const latin = unpackWhole(face, 'latin')
@@ -183,7 +178,7 @@ try {
     { target: 'names.woff2', made: cutNames() },
     ...faces.flatMap((face) => [
       // The minus of a sum that is owed back is among them.
-      { target: `${face.name}-latin.woff2`, made: cut(face, 'app', [], `${latinRange},U+2212`) },
+      { target: `${face.name}-latin.woff2`, made: cut(face, 'app', [], `${OUR_LATIN},U+2212`) },
       ...(face.isOfNames ? [{ target: `${face.name}-devanagari.woff2`, made: withoutHints(face) }] : []),
     ]),
   ]

@@ -21,7 +21,7 @@ const faces = [...readFileSync(join(assets, sheet), 'utf8').matchAll(/@font-face
     const rule = (name: string) => new RegExp(`${name}:([^;]+)`).exec(rules)?.[1] ?? ''
     const family = rule('font-family').replaceAll('"', '')
     return {
-      font: `"${family}" ${rule('font-weight')}`,
+      font: `"${family}" ${rule('font-weight') || 400}`,
       file: /\/assets\/([^)"]+)/.exec(rule('src'))?.[1] ?? '',
       ranges: [...rule('unicode-range').matchAll(/U\+([\da-f?]+)(?:-([\da-f]+))?/gi)].map(
         ([, first = '', last]) => {
