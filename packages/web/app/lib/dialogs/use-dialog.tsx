@@ -65,10 +65,15 @@ export function useDialog<
   /** `round`: counts subjects. */
   const [about, setAbout] = useState({ round: 0, subject: {} })
   const returnTo = useRef<HTMLElement>(null)
+  /** Counts openings: what an earlier one has done does not close this one, and what was typed in it. */
+  const [opening, setOpening] = useState(0)
+  const latest = useRef(0)
   const close = () => setOpen(false)
 
   async function show(button: HTMLElement | null) {
     returnTo.current = button
+    latest.current += 1
+    setOpening(latest.current)
     dropDone()
     setOpen(true)
     if (Dialog) return
@@ -85,6 +90,7 @@ export function useDialog<
   const focus: Omit<DialogProps, 'open' | 'onOpenChange'> = {
     finalFocus: () => (returnTo.current?.isConnected ? returnTo.current : (heading?.current ?? null)),
     onDone() {
+      if (opening !== latest.current) return
       if (heading) returnTo.current = heading.current
       close()
     },
