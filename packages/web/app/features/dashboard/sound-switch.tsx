@@ -57,10 +57,12 @@ function switchSound(on: boolean): void {
 
 let context: AudioContext | undefined
 
-/** Two soft notes. Browsers play nothing before the page was touched once: then it stays silent. */
+/** Two soft notes. Browsers wait until the page was touched once: gifts of before stay silent, and do not sound all at once then. */
 async function playGiftSound(): Promise<void> {
   context ??= new AudioContext()
+  const receivedAt = Date.now()
   await context.resume()
+  if (Date.now() - receivedAt > LASTS_S * 1000) return
   for (const [place, frequency] of NOTES.entries()) playNote(context, frequency, place * NOTE_APART_S)
 }
 
