@@ -1,8 +1,7 @@
 // The language of the desk: chosen on this device, switched without a network.
 import { amountInWords } from '@lifafa/contract/amount-in-words'
-import { formatDayAndTime, formatTime } from '@lifafa/contract/dates'
+import { formatDayAndTime, formatMoment, formatTime } from '@lifafa/contract/dates'
 import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
-import { isToday, todayInIndia } from '@lifafa/contract/event-timing'
 import { formatGrams } from '@lifafa/contract/grams'
 import { LANGUAGE_NAMES } from '@lifafa/contract/guest-page/language-names'
 import { hindiOf } from '@lifafa/contract/hindi-of'
@@ -61,7 +60,10 @@ export function make(language: DeskLanguage) {
   const { words, rule, tooOften } = LANGUAGES[language]
   /** With its day, unless that is today. */
   const time = (iso: string) =>
-    (isToday(todayInIndia(new Date(iso)), serverNow()) ? formatTime : formatDayAndTime)(iso, language)
+    (formatMoment(iso) === formatMoment(serverNow().toISOString()) ? formatTime : formatDayAndTime)(
+      iso,
+      language,
+    )
   return {
     language,
     words,
