@@ -105,7 +105,7 @@ function fitBoth(): void {
 window.onresize = fitBoth
 document.fonts.onloadingdone = fitBoth
 fitBoth()
-// The room for a line also changes with the picture of the code and with the foot; during a pause it has none to be measured in.
+// The room for a line also changes with the picture of the code, and with the foot when the network is lost.
 new ResizeObserver(() => fit(line)).observe(line)
 
 const token = location.pathname.split('/').filter(Boolean).pop() ?? ''
