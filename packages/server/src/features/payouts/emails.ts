@@ -41,14 +41,8 @@ async function mailWaiting({ db, mailer, settings }: Deps, payoutId: string): Pr
   const waiting = (await listPayouts(db, payout.event_box_id)).filter(({ hold }) => hold === payout.hold)
   await mailer.send(payout.email, {
     kind: 'payout-waiting',
-    ...{
-      language: payout.language,
-      firstName: payout.first_name,
-      boxName: payout.name,
-      publicUrl: settings.publicUrl,
-    },
+    ...{ ...greetingOf(payout), publicUrl: settings.publicUrl, of: kindOf(payout) },
     ...{ amount: formatPaise(sumOf(waiting)), refused: destinationText(payout, payout.language) },
-    of: kindOf(payout),
   })
 }
 
@@ -65,10 +59,7 @@ async function mailOutcome(deps: Deps, { attemptId, about }: Outcome): Promise<v
   if (!attempt) return
   const { failure, reference: utr } = attempt
   const to = destinationText(attempt, attempt.language)
-  const of = {
-    ...{ language: attempt.language, firstName: attempt.first_name, boxName: attempt.name },
-    amount: formatPaise(attempt.amount_paise),
-  }
+  const of = { ...greetingOf(attempt), amount: formatPaise(attempt.amount_paise) }
   if (about === 'paid') return mailer.send(attempt.email, { kind: 'payout-paid', ...of, to, utr })
   if (attempt.payout_state === 'paid') return
   const hold = await readHold(deps, attempt)
@@ -120,10 +111,16 @@ export async function mailLatePayouts(
   if (host.deactivated_at) return
   await mailer.send(host.email, {
     kind: 'payout-late',
-    ...{ language: host.language, firstName: host.first_name, boxName: host.name },
+    ...greetingOf(host),
     amount: formatPaise(late.reduce((sum, { paise }) => sum + paise, 0)),
     ...{ part, giftid: boxId, publicUrl: settings.publicUrl },
   })
 }
+
+type Greeted = Pick<Row<'hosts'>, 'language' | 'first_name'> & Pick<Row<'event_boxes'>, 'name'>
+
+const greetingOf = ({ language, first_name: firstName, name: boxName }: Greeted) => ({
+  ...{ language, firstName, boxName },
+})
 
 const kindOf = ({ bank_account }: DestinationColumns) => (bank_account === null ? 'UPI ID' : 'bank account')

@@ -31,11 +31,11 @@ export async function checkBankResults(
   return read.map(({ row, reference, attempt }) => {
     const others = payments.get(reference)?.filter(({ id }) => id !== attempt?.id) ?? []
     const isOfHost = others.some(({ host_id }) => host_id === attempt?.host_id)
-    const sharedWith = isOfHost ? 'same-host' : others.length > 0 ? 'others' : 'nobody'
+    const otherwise = isOfHost ? 'host-reference' : others.length > 0 ? 'shared-reference' : 'ready'
     const [first, ...more] = said.get(attempt) ?? []
     const isRepeated = first?.row !== row || more.some((other) => !isDeepStrictEqual(other.row, row))
     return {
-      verdict: verdictOn(row, attempt, { isRepeated, sharedWith }),
+      verdict: verdictOn(row, attempt, { isRepeated, otherwise }),
       reference: row.reference,
       bank_reference: reference ?? row.bank_reference,
       payout: attempt

@@ -18,7 +18,7 @@ const row: BankResult = {
   ...{ reference: '123e4567-e89b-42d3-a456-426614174000', bank_reference: UTR, status: 'Success' },
   ...{ amount: '501.00', upi_id: 'meera@okbank' },
 }
-const circumstances = { isRepeated: false, sharedWith: 'nobody' } as const
+const circumstances = { isRepeated: false, otherwise: 'ready' } as const
 
 test.each<[string, BankVerdict, Partial<BankResult>, Partial<AttemptOfRow>]>([
   ['as it is', 'ready', {}, {}],
@@ -61,6 +61,6 @@ test.each<[string, BankVerdict, Partial<BankResult>, Partial<AttemptOfRow>]>([
 test('an unknown reference, a second row, and a reference that another payment has', () => {
   expect(verdictOn(row, undefined, circumstances)).toBe('unknown')
   expect(verdictOn(row, attempt, { ...circumstances, isRepeated: true })).toBe('twice')
-  expect(verdictOn(row, attempt, { ...circumstances, sharedWith: 'others' })).toBe('shared-reference')
-  expect(verdictOn(row, attempt, { ...circumstances, sharedWith: 'same-host' })).toBe('host-reference')
+  const otherwise = 'shared-reference'
+  expect(verdictOn(row, attempt, { ...circumstances, otherwise })).toBe(otherwise)
 })

@@ -13,8 +13,8 @@ export type AttemptOfRow = Pick<
 type Circumstances = {
   /** An earlier row has the same attempt, or a later one that says something else of it. */
   isRepeated: boolean
-  /** Who else was paid with the bank's reference, by the file or our books: the same host cannot have been. */
-  sharedWith: 'nobody' | 'others' | 'same-host'
+  /** The verdict on a row that is right: its reference may have paid others, by the file or our books; the same host it cannot have paid. */
+  otherwise: Extract<BankVerdict, 'ready' | 'shared-reference' | 'host-reference'>
 }
 
 /** True where the row says that the money has left. */
@@ -27,7 +27,7 @@ export const tidyReference = (typed: string): string | undefined =>
 export function verdictOn(
   row: BankResult,
   attempt: AttemptOfRow | undefined,
-  { isRepeated, sharedWith }: Circumstances,
+  { isRepeated, otherwise }: Circumstances,
 ): BankVerdict {
   if (attempt?.channel !== 'by-hand') return 'unknown'
   if (isRepeated) return 'twice'
@@ -42,5 +42,5 @@ export function verdictOn(
   if (row.amount !== null && parsePaise(row.amount) !== attempt.amount_paise) return 'other-amount'
   if (row.upi_id !== null && row.upi_id.toLowerCase() !== (attempt.upi_id?.toLowerCase() ?? ''))
     return 'other-upi-id'
-  return sharedWith === 'nobody' ? 'ready' : sharedWith === 'others' ? 'shared-reference' : 'host-reference'
+  return otherwise
 }

@@ -1,12 +1,12 @@
 // Takes one attempt further at RazorpayX: sends it exactly once, whatever became of earlier calls, or asks about it.
 import type { Transaction } from 'kysely'
 import { raise } from '../../../../alarms.ts'
+import { scheduleCheck } from '../../../../db/claim-due.ts'
 import type { Database, Row } from '../../../../db/tables.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import type { PayoutOrder, PayoutProvider, SentPayouts } from '../../../../provider/objects/payouts.ts'
-import { failureOfRefusal, type PayoutFailure } from '../../../../provider/payout-failures.ts'
+import { failureOfRefusal } from '../../../../provider/payout-failures.ts'
 import { type PaymentProvider, ProviderError, undefinedIfUnknown } from '../../../../provider/provider.ts'
-import type { Refusal } from '../../../../provider/refusal.ts'
 import { whyWrong } from '../../../../upi-id-checks/rules.ts'
 import { recordOutcome } from '../../attempts/record-outcome.ts'
 import { savePayouts } from '../../attempts/start-attempts.ts'
@@ -34,7 +34,9 @@ type Deps = ReportDeps & { provider: Pick<PaymentProvider, 'payouts' | 'sentPayo
 export async function processAttempt(deps: Deps, attempt: Attempt, maySend: boolean): Promise<void> {
   const { payouts, sentPayouts } = deps.provider
   if (sentPayouts && (await poll(deps, sentPayouts, attempt))) return
-  if (!isLive(attempt)) return followOn(deps, attempt)
+  // An administrator said what became of one that the provider does not have.
+  if (!isLive(attempt))
+    return scheduleCheck(deps.db, 'payout_attempts', attempt.id, nextCheck(attempt, deps.now))
   const isSubmitting = attempt.state === 'submitting'
   const mayBeThere = !isSubmitting || attempt.asked_at !== null
   if (mayBeThere && (!sentPayouts || !isSubmitting || isUnknownForLong(attempt, deps.now)))
@@ -142,7 +144,9 @@ async function noteNotCarriedOut({ db }: ReportDeps, { id, asked_at, check_at }:
 
 /** With an alarm for what is ours. */
 async function fail(deps: ReportDeps, known: Attempt, { refusal, message }: ProviderError): Promise<void> {
-  const failure = failureOf(refusal, known.payee_name)
+  const told = failureOfRefusal(refusal)
+  // A refused name is ours once the neutral name was refused, too.
+  const failure = told === 'payee-name' && known.payee_name === NEUTRAL_PAYEE_NAME ? 'ours' : told
   const isNew = await inTransaction(deps.db, async (trx) => {
     const locked = await lockAttempt(trx, known.id)
     if (locked?.attempt.state !== 'submitting') return false
@@ -152,28 +156,15 @@ async function fail(deps: ReportDeps, known: Attempt, { refusal, message }: Prov
   if (isNew && failure === 'ours') raise(deps.log, 'payout-refused', { payout: known.payout_id, ...refusal })
 }
 
-/** A refused name is ours once the neutral name was refused, too. */
-function failureOf(refusal: Refusal, payeeName: string | null): PayoutFailure {
-  const failure = failureOfRefusal(refusal)
-  return failure === 'payee-name' && payeeName === NEUTRAL_PAYEE_NAME ? 'ours' : failure
-}
-
 /** It is looked up on, once a day; an administrator says that it was paid, or that it was not. */
 async function giveToOperator(deps: ReportDeps, { id, payout_id, state }: Attempt): Promise<void> {
   const { db, now, log } = deps
   const isNew = await inTransaction(db, async (trx) => {
     const locked = await lockAttempt(trx, id)
     if (locked?.attempt.state !== state) return false
-    const check_at = new Date(now.getTime() + DAY_MS)
-    await trx.updateTable('payout_attempts').set({ check_at }).where('id', '=', id).execute()
+    await scheduleCheck(trx, 'payout_attempts', id, new Date(now.getTime() + DAY_MS))
     await savePayouts(trx, [{ ...locked.payout, ...holdFor('unknown-outcome') }], now)
     return locked.payout.hold === null
   })
   if (isNew) raise(log, 'payout-refused', { payout: payout_id, outcome: 'unknown' })
-}
-
-/** An administrator said what became of one that the provider does not have. */
-async function followOn({ db, now }: ReportDeps, attempt: Attempt): Promise<void> {
-  const check_at = nextCheck(attempt, now)
-  await db.updateTable('payout_attempts').set({ check_at }).where('id', '=', attempt.id).execute()
 }
