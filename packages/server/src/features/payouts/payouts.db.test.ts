@@ -12,6 +12,7 @@ import {
   later,
   owed,
   saveHost,
+  savePayout,
   subjectsTo,
 } from '../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../test/payouts/payout-test.ts'
@@ -190,8 +191,7 @@ test.for(['unknown-outcome', 'rejected'] as const)(
   'a payout that waits for a decision about it alone (%s) is in no file of many',
   async (hold_reason, { app, off }) => {
     const [held, free] = [await aPayout(off), await aPayout(off)]
-    const hold = { hold: 'needs-operator', hold_reason } as const
-    await app.services.db.updateTable('payouts').set(hold).where('id', '=', held.id).execute()
+    await savePayout(app, held, { hold: 'needs-operator', hold_reason })
     expect(await makeFile(off, held.id, free.id)).toHaveLength(1)
     expect(await attemptsOf(app, held.box)).toEqual([])
     expect(await payByHand(off, held.id)).toMatchObject({ status: 200 })

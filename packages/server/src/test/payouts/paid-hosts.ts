@@ -17,6 +17,32 @@ type Box = Pick<Row<'event_boxes'>, 'id' | 'host_id'>
 export const saveHost = ({ services }: TestApp, { host_id }: Box, host: Partial<NewRow<'hosts'>>) =>
   services.db.updateTable('hosts').set(host).where('id', '=', host_id).execute()
 
+type Known = { id: string } | undefined
+
+/** Changes the row of a payout. */
+export const savePayout = (
+  { services: { db } }: TestApp,
+  payout: Known,
+  change: Partial<NewRow<'payouts'>>,
+) =>
+  db
+    .updateTable('payouts')
+    .set(change)
+    .where('id', '=', payout?.id ?? '')
+    .execute()
+
+/** Changes the row of an attempt. */
+export const saveAttempt = (
+  { services: { db } }: TestApp,
+  attempt: Known,
+  change: Partial<NewRow<'payout_attempts'>>,
+) =>
+  db
+    .updateTable('payout_attempts')
+    .set(change)
+    .where('id', '=', attempt?.id ?? '')
+    .execute()
+
 /** As the host's settings do: with the time of the change, and the earlier one. */
 export async function changeUpiId(test: TestApp, box: Box, upi_id: string | null = 'other@okbank') {
   const { db } = test.services

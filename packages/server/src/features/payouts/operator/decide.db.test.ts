@@ -3,7 +3,7 @@ import type { Row } from '../../../db/tables.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { payoutsOf, refundContributionOf, round } from '../../../test/paying-out.ts'
 import { actionsOn, aPayout, decide, findListed, payByHand } from '../../../test/payouts/marking-paid.ts'
-import { owed } from '../../../test/payouts/paid-hosts.ts'
+import { owed, savePayout } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { checkNow, enterAsPaid } from '../../../test/payouts/restored-backups.ts'
 import { insertContribution } from '../../../test/rows.ts'
@@ -38,11 +38,7 @@ test('“try again” ends neither a cancellation nor a hold that the administra
 }) => {
   const { box, id } = await aPayout(off)
   const hold = (hold_reason: 'provider-refused' | 'unknown-outcome') =>
-    app.services.db
-      .updateTable('payouts')
-      .set({ hold: 'needs-operator', hold_reason })
-      .where('id', '=', id)
-      .execute()
+    savePayout(app, { id }, { hold: 'needs-operator', hold_reason })
   const seen = { hold_reason: 'provider-refused' }
   await hold('provider-refused')
   await decide(off, id, 'cancel')

@@ -3,7 +3,7 @@ import { todayInIndia } from '@lifafa/contract/event-timing'
 import type { TestApp } from '../../../test/app.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
 import { aBoxWithContributions, attemptsOf, payoutsOf, round } from '../../../test/paying-out.ts'
-import { emailsTo, later, subjectsTo } from '../../../test/payouts/paid-hosts.ts'
+import { emailsTo, later, savePayout, subjectsTo } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { bankMoves, sendPayoutWebhook } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS } from '../../../test/times.ts'
@@ -48,11 +48,8 @@ test('a payout that was stopped keeps no later one of its box from being told', 
   const box = await aBoxWithContributions(off, { contributions: [75_000, 75_000] })
   await round(off, 3 * DAY_MS)
   const [first, second] = await payoutsOf(app, box)
-  await app.services.db
-    .updateTable('payouts')
-    .set({ hold: 'needs-operator', hold_reason: 'rejected', due_on: todayInIndia(app.clock.now) })
-    .where('id', '=', first?.id ?? '')
-    .execute()
+  const rejected = { hold: 'needs-operator', hold_reason: 'rejected' } as const
+  await savePayout(app, first, { ...rejected, due_on: todayInIndia(app.clock.now) })
   app.clock.now = new Date(`${second?.due_on}T06:00:00Z`)
   await tell(app)
   expect(await payoutsOf(app, box)).toMatchObject(Array(2).fill({ late_notified_at: null }))

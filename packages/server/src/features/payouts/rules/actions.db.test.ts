@@ -1,7 +1,7 @@
 // Reasons not to pay a host that the hold of a payout does not name.
 import { round } from '../../../test/paying-out.ts'
 import { aPayout, decide, findListed, makeFile, payByHand } from '../../../test/payouts/marking-paid.ts'
-import { denyUpiId } from '../../../test/payouts/paid-hosts.ts'
+import { denyUpiId, savePayout } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { MINUTE_MS } from '../../../test/times.ts'
 
@@ -10,8 +10,7 @@ test('held for a fault of ours, it is paid neither alone nor by a file while the
   off,
 }) => {
   const { box, id } = await aPayout(off)
-  const held = { hold: 'needs-operator', hold_reason: 'provider-refused' } as const
-  await app.services.db.updateTable('payouts').set(held).where('id', '=', id).execute()
+  await savePayout(app, { id }, { hold: 'needs-operator', hold_reason: 'provider-refused' })
   await denyUpiId(app, box)
   expect(await payByHand(off, id)).toMatchObject({ status: 409, body: { code: 'payoutNotOpen' } })
   expect(await makeFile(off, id)).toEqual([])

@@ -9,7 +9,7 @@ import {
   round,
 } from '../../../../test/paying-out.ts'
 import { decide } from '../../../../test/payouts/marking-paid.ts'
-import { moneyFor, subjectsTo } from '../../../../test/payouts/paid-hosts.ts'
+import { later, moneyFor, saveAttempt, subjectsTo } from '../../../../test/payouts/paid-hosts.ts'
 import { expect, payoutAlarms, refuse, test } from '../../../../test/payouts/payout-refusals.ts'
 import {
   aSentPayout,
@@ -111,21 +111,9 @@ test('without the account number, attempts that the provider may have are tasks,
   await losePayoutAnswer(app, 'reset')
   await round(app, 2 * DAY_MS)
   operatorLog.length = 0
-  const attempts = [...(await attemptsOf(app, sent)), ...(await attemptsOf(app, asked))]
-  await app.services.db
-    .updateTable('payout_attempts')
-    .set({ check_at: app.clock.now })
-    .where(
-      'id',
-      'in',
-      attempts.map(({ id }) => id),
-    )
-    .execute()
-  await app.services.db
-    .updateTable('payout_attempts')
-    .set({ check_at: app.clock.now, asked_at: null })
-    .where('id', '=', (await attemptsOf(app, unasked))[0]?.id ?? '')
-    .execute()
+  const check_at = app.clock.now
+  for (const box of [sent, asked]) await saveAttempt(app, (await attemptsOf(app, box))[0], { check_at })
+  await saveAttempt(app, (await attemptsOf(app, unasked))[0], { check_at, asked_at: null })
   const services = { ...off.services, provider: { ...off.services.provider, sentPayouts: undefined } }
   await round({ ...off, services }, MINUTE_MS)
   const event = applyPayoutEvent({ ...services, now: app.clock.now, log: app.app.log }, 'pout_1')
@@ -178,11 +166,7 @@ test('a queued payout is told to the operator at once, and while it stays so', a
 test('a clock that was a week ahead for a moment delays no attempt', async ({ app }) => {
   const { box, attempt } = await aSentPayout(app)
   await bankMoves(app, attempt, 'processed')
-  await app.services.db
-    .updateTable('payout_attempts')
-    .set({ check_at: new Date(app.clock.now.getTime() + 8 * DAY_MS) })
-    .where('id', '=', attempt?.id ?? '')
-    .execute()
+  await saveAttempt(app, attempt, { check_at: later(app, 8 * DAY_MS) })
   await round(app, MINUTE_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paid' }])
 })

@@ -14,7 +14,7 @@ import {
   round,
 } from '../../../../test/paying-out.ts'
 import { decide, listPage, mark, say } from '../../../../test/payouts/marking-paid.ts'
-import { later, owed } from '../../../../test/payouts/paid-hosts.ts'
+import { later, owed, saveAttempt, savePayout } from '../../../../test/payouts/paid-hosts.ts'
 import {
   aPaymentBySheet,
   bankMoves,
@@ -109,8 +109,7 @@ test('a payout that is none of our open ones is not imported', async ({ app }) =
   const { box, lost } = await aBoxWhoseAttemptIsLost(app)
   for (const other of [{ amount: 500_00 }, { notes: { ...lost.notes, piece: '2' } }])
     expect(await sendPayoutWebhook(app, { ...lost, ...other })).toBe('unknown-payout')
-  const { db } = app.services
-  await db.updateTable('payouts').set({ state: 'paid' }).where('event_box_id', '=', box.id).execute()
+  await savePayout(app, (await payoutsOf(app, box))[0], { state: 'paid' })
   expect(await sendPayoutWebhook(app, lost)).toBe('unknown-payout')
   expect(await attemptsOf(app, box)).toEqual([])
 })
@@ -140,11 +139,7 @@ test('an attempt unsent in the backup is given up: a correction can enter the pa
   await round(app, 3 * DAY_MS)
   const { db } = app.services
   const [unsent] = await attemptsOf(app, box)
-  await db
-    .updateTable('payout_attempts')
-    .set({ asked_at: null })
-    .where('id', '=', unsent?.id ?? '')
-    .execute()
+  await saveAttempt(app, unsent, { asked_at: null })
   const { host_id: hostId, id: boxId } = box
   const of = {
     id: crypto.randomUUID(),

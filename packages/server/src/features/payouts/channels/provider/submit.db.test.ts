@@ -11,7 +11,14 @@ import {
   round,
 } from '../../../../test/paying-out.ts'
 import { decide, findListed, say, UTR } from '../../../../test/payouts/marking-paid.ts'
-import { activitiesOf, later, owed, saveHost, subjectsTo } from '../../../../test/payouts/paid-hosts.ts'
+import {
+  activitiesOf,
+  later,
+  owed,
+  saveAttempt,
+  saveHost,
+  subjectsTo,
+} from '../../../../test/payouts/paid-hosts.ts'
 import { expect, payoutAlarms, refuse, test } from '../../../../test/payouts/payout-refusals.ts'
 import {
   aSentPayout,
@@ -100,13 +107,8 @@ test('a process that slept past its lease does not take back that the provider w
 }) => {
   const box = await aBoxWithContributions(app)
   const { payouts } = app.services.provider
-  const send = async ({ id }: PayoutOrder) => {
-    const lease = new Date(app.clock.now.getTime() + HOUR_MS)
-    await app.services.db
-      .updateTable('payout_attempts')
-      .set({ check_at: lease })
-      .where('id', '=', id)
-      .execute()
+  const send = async (order: PayoutOrder) => {
+    await saveAttempt(app, order, { check_at: later(app, HOUR_MS) })
     throw new ProviderError('unavailable', 'too many calls')
   }
   const provider = { ...app.services.provider, payouts: payouts && { ...payouts, send } }
