@@ -67,14 +67,7 @@ test('a foreign data directory is refused and not changed [server-3]', async () 
   await writeFile(join(foreign, 'wedding.jpg'), '')
   const { exitCode, stderr } = await (await startServer({ ...KEYS, DATA_DIR: foreign })).ended
   expect(exitCode).toBe(1)
-  expect(stderr).toContain('holds something else (wedding.jpg)')
+  expect(stderr).toMatch(/^Lifafa could not start\. .* holds something else \(wedding\.jpg\).*\n$/)
   expect(await readdir(foreign)).toEqual(['wedding.jpg'])
   await rm(foreign, { recursive: true })
-})
-
-test('a wrong setting is reported in one sentence, and nothing is started', async () => {
-  const { ended } = await startServer({ ...KEYS, TOKEN_SECRET: 'short' })
-  const { exitCode, stderr } = await ended
-  expect(exitCode).toBe(1)
-  expect(stderr).toMatch(/^Lifafa could not start\. TOKEN_SECRET is not valid.*\n$/)
 })
