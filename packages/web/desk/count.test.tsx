@@ -1,8 +1,9 @@
 // Tests how the money of a count is read, and what is to be counted.
 import type { Entry } from '@lifafa/contract/endpoints/register/entry'
 import { deskWords } from '@lifafa/contract/register/desk-words'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ApiError } from '../app/lib/network/api-error.ts'
 import { CountSheet } from './count.tsx'
 import { entered, write } from './queue/queue.ts'
 import { AT, cash, DEVICE } from './test/samples.ts'
@@ -49,4 +50,25 @@ test('an entry that waits for a decision is told, and not a network that is ther
   show(refused, <CountSheet onClose={() => undefined} />)
   screen.getByText(words.toLookAt(1))
   expect(screen.queryByText(words.countNeedsNetwork)).toBeNull()
+})
+
+test.each([
+  ['sums that are old', { status: 409, code: 'countChanged' }, words.compare],
+  ['one person', { status: 400, code: 'invalidInput', errors: { second_counter: ['x'] } }, words.compare],
+  ['no reason', { status: 400, code: 'invalidInput', errors: { reason: ['x'] } }, words.closeCount],
+  ['no network', {}, words.closeCount],
+] as const)('a count that is refused for %s goes on where that can be mended', async (_why, why, next) => {
+  const { count } = show(entered(null, DEVICE), <CountSheet onClose={() => undefined} />)
+  const sums = { entries: 1, expected_cash_paise: 100, expected_cheques_paise: 0, difference_paise: -100 }
+  const compared = { ...sums, number: null, counted_cash_paise: 0, counted_cheques_paise: 0 }
+  count.mockReturnValueOnce(Promise.resolve(compared) as Promise<never>)
+  count.mockImplementationOnce(async () => {
+    throw new ApiError(why as object)
+  })
+  fireEvent.change(screen.getByLabelText(words.coins), { target: { value: '0' } })
+  fireEvent.click(screen.getByRole('button', { name: words.compare }))
+  fireEvent.click(await screen.findByRole('button', { name: words.closeCount }))
+  await waitFor(() => expect(count).toHaveBeenCalledTimes(2))
+  await screen.findByText(new RegExp(`${words.unreachable}|${words.failed}|^x$`))
+  screen.getByRole('button', { name: next })
 })

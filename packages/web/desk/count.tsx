@@ -1,12 +1,13 @@
 // Counts the cash and cheques of this desk. Two people count first; then the desk shows what was written down, and they close the count.
 import type { Answer } from '@lifafa/contract/endpoint'
-import { type countDesk, NOTES } from '@lifafa/contract/endpoints/register/counts'
+import { agrees, type countDesk, NOTES } from '@lifafa/contract/endpoints/register/counts'
 import type { Entry } from '@lifafa/contract/endpoints/register/entry'
 import { parsePaise } from '@lifafa/contract/fields/typed-paise'
 import { formatPaise, rupeesToPaise } from '@lifafa/contract/money'
 import { readNumber } from '@lifafa/contract/register/typed-entry'
 import { latinDigits } from '@lifafa/contract/typed-digits'
 import { type SubmitEvent, useState } from 'react'
+import { ApiError } from '../app/lib/network/api-error.ts'
 import { Button } from '../app/ui/buttons/button.tsx'
 import { classNames } from '../app/ui/class-names.ts'
 import { Field } from '../app/ui/inputs/field.tsx'
@@ -97,6 +98,7 @@ export function CountSheet({ onClose }: { onClose: () => void }) {
       setCompared(await desk.count(body()))
     } catch (refused) {
       setError(refused)
+      if (isOfSums(refused)) setCompared(undefined)
     } finally {
       setIsBusy(false)
     }
@@ -192,6 +194,12 @@ export function CountSheet({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** The sums that were shown are old, or a field above them is wrong. A reason is written below them. */
+const isOfSums = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.isRefusal &&
+  !Object.keys(error.errors).some((field) => field.startsWith('reason'))
+
 function SheetToSign({ count }: { count: number }) {
   const desk = useDesk()
   const { words, language, failure } = useLanguage()
@@ -218,10 +226,6 @@ function SheetToSign({ count }: { count: number }) {
     </div>
   )
 }
-
-/** Cash that is missing and a cheque that is too much do not make up for each other. */
-const agrees = (compared: Compared): boolean =>
-  compared.difference_paise === 0 && compared.counted_cheques_paise === compared.expected_cheques_paise
 
 function Outcome({ compared }: { compared: Compared }) {
   const { words } = useLanguage()

@@ -1,6 +1,6 @@
 // The contents of the sheet of a count: notes and cheques, what was written down, the difference, and lines to sign on.
 import { formatDayAndTime } from '@lifafa/contract/dates'
-import { NOTES } from '@lifafa/contract/endpoints/register/counts'
+import { agrees, NOTES } from '@lifafa/contract/endpoints/register/counts'
 import { formatPaise } from '@lifafa/contract/money'
 import type { CountSheet } from '@lifafa/contract/register/gift-book'
 import { hostRegisterSentences } from '@lifafa/contract/sentences/host/register'
@@ -49,8 +49,7 @@ export function countPages({ box, language, count, as_of }: CountSheet): Content
     totals: [compared(words.total, written, count.counted_cash_paise + count.counted_cheques_paise)],
   }
   const { difference_paise: difference } = count
-  const agreed =
-    count.counted_cheques_paise === count.expected_cheques_paise ? words.agrees : DIFFERS[language]
+  const agreed = agrees(count) ? words.agrees : DIFFERS[language]
   const outcome =
     difference === 0 ? agreed : (difference < 0 ? words.short : words.over)(formatPaise(Math.abs(difference)))
   const said =

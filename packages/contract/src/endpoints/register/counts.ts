@@ -56,6 +56,13 @@ const count = form({
 })
 export type CountBody = z.output<typeof count>
 
+/** Cash that is missing and a cheque that is too much do not make up for each other. */
+export const agrees = (count: {
+  difference_paise: number
+  counted_cheques_paise: number
+  expected_cheques_paise: number
+}): boolean => count.difference_paise === 0 && count.counted_cheques_paise === count.expected_cheques_paise
+
 /** `number`: null where nothing was stored. */
 const counted = z.object({ success: z.literal(true), number: z.nullable(z.number()), ...comparison })
 

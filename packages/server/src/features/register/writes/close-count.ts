@@ -1,5 +1,5 @@
 // Counts cash and cheques of a desk or of a whole box, and closes the entries that were counted.
-import type { CountBody } from '@lifafa/contract/endpoints/register/counts'
+import { agrees, type CountBody } from '@lifafa/contract/endpoints/register/counts'
 import { REGISTER } from '@lifafa/contract/limits'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -89,9 +89,6 @@ function checkClosing(count: CountBody, comparison: Comparison): void {
   if (!agrees(comparison) && (count.reason === '' || count.reason_by === ''))
     throw fieldFailure(count.reason === '' ? 'reason' : 'reason_by', registerSentences.differenceReasonNeeded)
 }
-
-const agrees = (comparison: Comparison): boolean =>
-  comparison.difference_paise === 0 && comparison.counted_cheques_paise === comparison.expected_cheques_paise
 
 async function insertCount(
   trx: Transaction<Database>,
