@@ -92,6 +92,8 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
               setTyped(event.target.value)
               // The answer about the number before would be read as one about this.
               asked.current = ''
+              setFound(undefined)
+              setError(undefined)
               setIsBusy(false)
             }}
             autoComplete="off"

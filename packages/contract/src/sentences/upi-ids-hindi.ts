@@ -6,6 +6,7 @@ const checkYourself = 'कृपया अपने UPI ऐप से मिल�
 
 export const upiIdSentencesInHindi = {
   title: 'बताएँ, क्या यह खाता आपका है',
+  questionFailed: 'यह सवाल नहीं खुल सका।',
   wrongTitle: 'आपकी UPI ID पर पैसे नहीं भेजे जा सकते',
   asking: 'बैंक से खाते का नाम पूछा जा रहा है…',
   registeredTo: 'यह खाता इनके नाम पर है:',

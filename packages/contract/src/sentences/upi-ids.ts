@@ -6,6 +6,7 @@ const checkYourself =
 
 export const upiIdSentences = {
   title: 'Confirm your UPI account name',
+  questionFailed: 'We couldn’t load this question.',
   wrongTitle: 'Your UPI ID can’t be paid',
   asking: 'Checking the account name with the bank…',
   /** Before the name. */

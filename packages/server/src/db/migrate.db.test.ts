@@ -73,7 +73,7 @@ test('a database of release 0.1.0 keeps every row, and its books are sound', asy
   await startBefore(db, AFTER_RELEASE)
   await insertRowsOfRelease(db)
   const before = await countRows()
-  // Read from the attempts since 0021.
+  // Read from the attempts since.
   before.delete('payout_sending')
   expect([...before].filter(([, count]) => count === 0)).toEqual([])
   await migrate(db)

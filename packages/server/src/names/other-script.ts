@@ -5,7 +5,7 @@ import { toLatin } from '../upi-id-checks/to-latin.ts'
 type Letters = { from: string; to: string }
 
 /**
- * `sound`: its consonants as the database writes those of names in the other script (db/schema/0020): of names in Devanagari in small
+ * `sound`: its consonants as the database writes those of names in the other script (db/schema/0008): of names in Devanagari in small
  * Latin letters, of names in Latin letters in capitals.
  */
 export type SearchedWord = { word: string; sound?: string }

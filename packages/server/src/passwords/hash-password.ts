@@ -43,7 +43,7 @@ export const checkPassword = (password: string, hashed: string, of?: string): Pr
 
 /**
  * Returns the account, if the password is its own. Takes as long, and answers the same, for an account that does not exist.
- * A sandbox or a seed on this database may have left accounts with the printed password: it opens none in production.
+ * A sandbox or a seed on this database may have left accounts with the printed password: it signs nobody in, in production.
  * `line`: the caller's place. Throws Failure: `wrongCredentials`, `unavailable`.
  */
 export async function provePassword<A extends { password_hash: string }>(

@@ -21,10 +21,10 @@ export async function refuseTestGifts(db: Kysely<Database>, keyId: string): Prom
 
 /** Its stand-in would pay payouts of real money, which our books would have as paid. @throws a sentence that says what to do */
 export async function refuseLiveOrders(db: Kysely<Database>): Promise<void> {
-  const order = await db
-    .selectFrom('payment_orders')
-    .select('id')
-    .where('key_mode', '=', 'live')
+  const ofLiveKey = (table: 'payment_orders' | 'waiting_orders') =>
+    db.selectFrom(table).select('id').where('key_mode', '=', 'live')
+  const order = await ofLiveKey('payment_orders')
+    .unionAll(ofLiveKey('waiting_orders'))
     .limit(1)
     .executeTakeFirst()
   if (order)

@@ -42,8 +42,8 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
   const set = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part })
     setQuestion(undefined)
-    // An error was about another kind, or about fewer letters.
-    setErrors({})
+    const isOther = 'kind' in part || 'isLater' in part
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !isOther && !(field in part))))
   }
   const focusFirst = () => form.current?.querySelector<HTMLInputElement>('[data-step]')?.focus()
   const focusField = (name: string) =>

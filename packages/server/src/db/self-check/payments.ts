@@ -37,7 +37,7 @@ export const paymentChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
     select c.id, c.event_box_id, p.status from contributions c join payments p on p.id = c.payment_id and p.event_box_id = c.event_box_id
     where p.status not in ('captured', 'refunded')`,
 
-  'a payment was captured again, and no refund of it has failed': sql`
+  'a payment was captured again, and no refund of it has failed or come back': sql`
     select p.id, p.event_box_id from payments p
     where p.captured_again_at is not null
       and not exists (select from refunds r

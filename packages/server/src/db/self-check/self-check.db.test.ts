@@ -68,7 +68,7 @@ test('found: an order paid twice', async () => {
 test('found: a payment that was captured again though no refund of it has failed', async () => {
   await insertContribution(database.db)
   await database.db.updateTable('payments').set({ captured_again_at: SOME_TIME }).execute()
-  expect(await found()).toEqual(['a payment was captured again, and no refund of it has failed'])
+  expect(await found()).toEqual(['a payment was captured again, and no refund of it has failed or come back'])
 })
 
 test('found: a contribution whose amount differs from the payment, unless it is flagged', async () => {

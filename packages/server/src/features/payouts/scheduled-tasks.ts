@@ -46,6 +46,10 @@ export function payoutTasks(
       },
     },
     { name: 'late payouts', everyMs: 60 * MINUTE_MS, action: watchLate(services, log) },
-    { name: 'emails about late payouts', everyMs: 60 * MINUTE_MS, action: () => tellLate(services) },
+    {
+      name: 'emails about late payouts',
+      everyMs: 60 * MINUTE_MS,
+      action: (signal) => tellLate(services, signal),
+    },
   ]
 }

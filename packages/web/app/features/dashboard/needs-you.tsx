@@ -88,7 +88,7 @@ export const NeedLink = ({ said, link, href }: Need) => (
     >
       {/* The arrow stays beside the last word. */}
       <span>{`${link}\u00A0`}</span>
-      <ArrowRight className="inline size-4 align-[-0.15em]" aria-hidden="true" />
+      <ArrowRight className="inline size-4 align-middle" aria-hidden="true" />
     </Link>
   </>
 )

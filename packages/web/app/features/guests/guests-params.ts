@@ -25,8 +25,8 @@ export const GIFT_ORDERS = [
 export const guestsSearch = {
   /** The id of the box; empty for none. */
   box: searchText,
-  /** The text that is searched for, as typed; empty for all guests. A longer one, such as a pasted address, would be refused. */
-  text: { first: '', parse: (text: string) => [...text].slice(0, MAX_GUEST_NAME).join('') },
+  /** The text that is searched for, as typed; empty for all guests. */
+  text: searchText,
   /** `YYYY-MM-DD` in India; empty for any. */
   day: searchTextAs(anyDay),
   thanked: oneOf(thankedFilter.options, 'all'),
@@ -44,6 +44,10 @@ export const guestsSearch = {
 }
 
 export type GuestsParams = SearchState<typeof guestsSearch>
+
+/** The text as far as a call takes it: a longer one, such as a pasted address, would be refused. */
+export const searched = ({ text }: Pick<GuestsParams, 'text'>): string =>
+  [...text].slice(0, MAX_GUEST_NAME).join('')
 
 /** The guest list as it begins. */
 export const FIRST_PAGE = { text: '', day: '', thanked: 'all', order: 'newest', page: 1 } as const

@@ -7,7 +7,7 @@ import { type GuestPage, type ListedGuest, listGuests } from '@lifafa/contract/e
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
 import { live } from '../../lib/queries/live.ts'
-import type { GuestsParams } from './guests-params.ts'
+import { type GuestsParams, searched } from './guests-params.ts'
 
 export const boxesQuery = queryOptions({
   ...live,
@@ -32,7 +32,7 @@ export const guestsQuery = ({ box, text, day, thanked, order, page }: GuestsPara
     queryKey: [...guestsKey(box), text, day, thanked, order, String(page)],
     // A missing list is an empty one (docs/specification.md §7).
     queryFn: async (): Promise<BoxGuests> => {
-      const query = { page, text, day, thanked, order }
+      const query = { page, text: searched({ text }), day, thanked, order }
       const { guests = [], money, list } = await call(listGuests, { params: { id: box }, query })
       return { guests, money, list: list ?? onePageOf(guests) }
     },

@@ -82,8 +82,7 @@ export function FormOfDialog<S extends FormSchema>({
     form,
     async (output: Output<S>) => {
       notify.success(await call(output))
-      // Otherwise it may be open again, with other text.
-      if (!isClosed.current) onDone()
+      onDone()
       for (const queryKey of keys) void queries.invalidateQueries({ queryKey })
     },
     failed,

@@ -34,6 +34,7 @@ export function EntryDialog({ open, onOpenChange, finalFocus, ...rest }: EntryDi
       title={rest.entry ? sentences.edit : sentences.write}
       description={!rest.entry && sentences.writeText}
       firstField="amount_paise"
+      losesText
     >
       <EntryForm {...rest} onOpenChange={onOpenChange} />
     </Dialog>

@@ -13,7 +13,7 @@ asHost()
 test('a profile that did not load is said, and asked for again by a button', async () => {
   refuse(404)
   show(<UpiIdQuestion />)
-  expect(await screen.findByText(new RegExp(profileSentences.failedTitle))).toBeTruthy()
+  expect(await screen.findByText(new RegExp(upiIdSentences.questionFailed))).toBeTruthy()
   expect(toasts).toEqual([profileSentences.fetchFailed])
   const nothingElse = {
     payouts_wait_until: null,

@@ -13,12 +13,12 @@ import { profileQuery } from '../queries/profile-query.ts'
 import { UpiIdOwner } from './upi-id-owner.tsx'
 
 export function UpiIdQuestion() {
-  const { ofUpiId } = useSentences('upiIds', upiIdSentences)
-  const { fetchFailed: failed, failedTitle } = useSentences('profile', profileSentences)
+  const { ofUpiId, questionFailed } = useSentences('upiIds', upiIdSentences)
+  const { fetchFailed: failed } = useSentences('profile', profileSentences)
   const query = useQuery({ ...profileQuery, meta: { failed } })
   const { data: profile } = query
   const navigate = useNavigate()
-  if (hasNothing(query)) return <FailedLine text={failedTitle} query={query} />
+  if (hasNothing(query)) return <FailedLine text={questionFailed} query={query} />
   if (!profile) return <Skeleton className="h-30" />
   return (
     <>

@@ -98,7 +98,7 @@ function reportedPayment(payment: ProviderPayment): RawBuilder<unknown> {
   return sql`jsonb_populate_record(null::reported_payment, ${JSON.stringify(reported)}::jsonb)`
 }
 
-/** `p_replaces`: the statuses that this one may follow. A refunded payment is captured again where a refund of it has failed. */
+/** `p_replaces`: the statuses that this one may follow. A refunded payment is captured again where a refund of it has failed or come back. */
 function replacedStatuses({ status }: ProviderPayment): RawBuilder<unknown> {
   const replaced: PaymentStatus[] = [
     ...ALLOWED_FROM[status],

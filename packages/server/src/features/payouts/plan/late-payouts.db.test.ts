@@ -11,7 +11,7 @@ import { readBoxMoney } from '../../box-money/reads.ts'
 import { mailLatePayouts } from '../emails.ts'
 import { tellLate } from './late-payouts.ts'
 
-const tell = ({ services }: TestApp) => tellLate(services)
+const tell = ({ services }: TestApp) => tellLate(services, new AbortController().signal)
 const LATE = 'Your payout of ₹1,501 from “Asha & Ravi” is delayed'
 
 test('a host is told once of late payouts of a box, with the reason, however many servers look', async ({

@@ -31,10 +31,14 @@ const isForHost = ({ hold_reason }: Pick<Row<'payouts'>, 'hold_reason'>) => hold
 const AT_ONCE = 100
 
 /** Tells nothing where another payout of the box is late and was told: the host knows. */
-export async function tellLate({ db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>): Promise<void> {
+export async function tellLate(
+  { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
+  signal: AbortSignal,
+): Promise<void> {
   const untold = (await listLate(db, now())).filter((payout) => isUntold(payout) && isForHost(payout))
   const boxIds = new Set(untold.map(({ event_box_id }) => event_box_id))
   for (const boxId of [...boxIds].slice(0, AT_ONCE)) {
+    if (signal.aborted) return
     await inTransaction(db, async (trx) => {
       await lockBox(trx, boxId)
       const late = (await listPayouts(trx, boxId)).filter(

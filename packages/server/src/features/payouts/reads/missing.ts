@@ -13,8 +13,8 @@ export type MissingPayout = ProviderPayout & { boxId: string; box: string; host:
 
 /**
  * The provider's payouts of our boxes that our books lack, and that have arrived or are under way: since the last comparison, and since
- * thirty days before the restore was noticed, however late an administrator compares them. Each is to be entered by a correction: those of a box leave the list once corrections since the restore was noticed have
- * entered as much. Throws ProviderError.
+ * thirty days before the restore was noticed, however late an administrator compares them. Each is to be entered by a correction: those
+ * of a box leave the list once corrections since the restore was noticed have entered as much. Throws ProviderError.
  */
 export async function listMissing(
   db: Kysely<Database>,

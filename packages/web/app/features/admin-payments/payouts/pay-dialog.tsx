@@ -59,6 +59,7 @@ function OfPayout({
       open={open}
       onOpenChange={onOpenChange}
       finalFocus={finalFocus}
+      losesText
       title={attempt === undefined ? sentences.payByHand : sentences.markPaid}
       description={
         <span className="wrap-anywhere font-semibold text-ink">

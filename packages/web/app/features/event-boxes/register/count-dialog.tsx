@@ -4,6 +4,7 @@ import { countBox, type listCounts, NOTES } from '@lifafa/contract/endpoints/reg
 import { parsePaise } from '@lifafa/contract/fields/typed-paise'
 import { formatCount, formatPaise } from '@lifafa/contract/money'
 import { newRequestKey } from '@lifafa/contract/request-key'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { latinDigits } from '@lifafa/contract/typed-digits'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,6 +16,7 @@ import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { FormProblems } from '../../../lib/forms/form-problems.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { linkStyle } from '../../../lib/money/link-style.ts'
 import { changedByEntry } from '../../../lib/register/register-queries.ts'
 import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
@@ -85,6 +87,7 @@ export function CountDialog({ giftid, envelopes, ...dialog }: DialogProps & OfBo
       {...{ open, onOpenChange, finalFocus }}
       title={sentences.countCash}
       description={sentences.countText}
+      losesText
     >
       <CountForm {...{ giftid, envelopes }} onDone={dialog.onDone} />
     </Dialog>
@@ -93,6 +96,7 @@ export function CountDialog({ giftid, envelopes, ...dialog }: DialogProps & OfBo
 
 function CountForm({ giftid, envelopes, onDone }: OfBox & { onDone: () => void }) {
   const sentences = useRegisterSentences()
+  const { inNewTab } = useSentences('eventBoxes', eventBoxSentences)
   const queries = useQueryClient()
   const [id] = useState(newRequestKey)
   const [compared, setCompared] = useState<Comparison>()
@@ -143,7 +147,8 @@ function CountForm({ giftid, envelopes, onDone }: OfBox & { onDone: () => void }
           {envelopes.without_amount > 0 && (
             // The notes that were typed stay in this window.
             <Link to={paths.guests.href(giftid, { kind: 'uncounted' })} target="_blank" className={linkStyle}>
-              {sentences.fillIn}
+              <span>{sentences.fillIn}</span>
+              <span className="sr-only">{` ${inNewTab}`}</span>
             </Link>
           )}
         </p>

@@ -56,6 +56,7 @@ export function OpenDeskDialog({ box, ...dialog }: DialogProps & { box: GiftBook
       onOpenChange={change}
       title={opened ? sentences.secretsTitle(opened.helper) : sentences.openDesk}
       firstField="helper"
+      losesText
     >
       {opened ? (
         <DeskSecrets {...opened} onClose={() => change(false)} />

@@ -1,7 +1,6 @@
 // Imports a list: a file is chosen, its columns and first rows are shown as they were understood, and it is imported or not.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { importList } from '@lifafa/contract/endpoints/register/imports'
-import { withoutInvisible } from '@lifafa/contract/fields/text-rules'
 import { importListSentences } from '@lifafa/contract/sentences/host/import-list'
 import { type ChangeEvent, useState } from 'react'
 import { call } from '../../../lib/calls/api.ts'
@@ -22,11 +21,17 @@ export function ImportListDialog({ box, open, onOpenChange, finalFocus, onDone }
   const sentences = useSentences('importList', importListSentences)
   const [read, setRead] = useState<ReadFile>()
   const done = () => {
-    setRead(undefined)
+    // Another file may have been chosen since.
+    setRead((now) => (now === read ? undefined : now))
     onDone()
   }
   return (
-    <Dialog {...{ open, onOpenChange, finalFocus }} title={sentences.title} description={sentences.text}>
+    <Dialog
+      {...{ open, onOpenChange, finalFocus }}
+      title={sentences.title}
+      description={sentences.text}
+      losesText
+    >
       {read ? (
         <ImportPreview
           giftid={box.giftid}
@@ -90,4 +95,6 @@ function FileChoice({ giftid, onRead }: { giftid: string; onRead: (read: ReadFil
 const MAX_FILE_NAME = 60
 
 /** Phones put marks of direction around a number in a name, which no field of ours takes. */
-const nameOf = (file: File): string => [...withoutInvisible(file.name)].slice(-MAX_FILE_NAME).join('')
+const DIRECTION = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
+const nameOf = (file: File): string =>
+  [...file.name.replace(DIRECTION, '').trim()].slice(-MAX_FILE_NAME).join('')

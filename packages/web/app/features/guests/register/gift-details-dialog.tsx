@@ -52,6 +52,7 @@ export function GiftDetailsDialog({
       {...{ open, onOpenChange, finalFocus }}
       title={entry ? entry.name || sentences.nameless : ' '}
       description={entry && howGiven(entry, sentences)}
+      losesText
     >
       {isError && !data ? (
         <p className="text-danger">{sentences.detailsFailed}</p>

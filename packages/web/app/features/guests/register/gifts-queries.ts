@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/calls/api.ts'
 import { live } from '../../../lib/queries/live.ts'
 import { registerKey } from '../../../lib/register/register-queries.ts'
-import type { GuestsParams } from '../guests-params.ts'
+import { type GuestsParams, searched } from '../guests-params.ts'
 
 /** The keys of all pages of a box's gifts begin so. */
 export const giftsKey = (giftid: string) => [...registerKey(giftid), 'gifts']
@@ -25,7 +25,7 @@ export const giftsQuery = ({
   by,
   page,
 }: GuestsParams) => {
-  const query = { text, kind, side, family, village, desk, thanked, order: by, page }
+  const query = { text: searched({ text }), kind, side, family, village, desk, thanked, order: by, page }
   return queryOptions({
     ...live,
     queryKey: [...giftsKey(box), query],

@@ -17,27 +17,36 @@ interface ThankActionsProps<Guest extends Thankable> {
 /** Opening the chat ticks the guest: who does not send it takes the tick back. */
 export function ThankActions<Guest extends Thankable>({
   guest,
-  thanking: { hrefOf, tick },
+  thanking: { hrefOf, askAgain, tick },
 }: ThankActionsProps<Guest>) {
   const sentences = useSentences('guests', guestsSentences)
   const { inNewTab } = useSentences('eventBoxes', eventBoxSentences)
   const href = hrefOf(guest)
+  const className = classNames(
+    buttonStyle({ variant: 'quiet' }),
+    '-mx-3 min-[25rem]:whitespace-nowrap px-3! text-left',
+  )
+  const icon = <MessageCircle className="size-5" aria-hidden="true" />
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4">
-      {href !== undefined && (
+      {/* A chat with our text would be sent for the host's: it is asked for again. */}
+      {href === '' && (
+        <button type="button" onClick={askAgain} className={className}>
+          {icon}
+          <span>{sentences.thank}</span>
+          <span className="sr-only">{` ${guest.name}`}</span>
+        </button>
+      )}
+      {href && (
         <a
-          // Without an address it leads nowhere: ours would be sent for the host's.
-          href={href || undefined}
+          href={href}
           target="_blank"
           rel="noopener noreferrer"
-          onClick={() => href && void tick(guest, true)}
-          className={classNames(
-            buttonStyle({ variant: 'quiet' }),
-            '-mx-3 min-[25rem]:whitespace-nowrap px-3! text-left',
-          )}
+          onClick={() => void tick(guest, true)}
+          className={className}
         >
-          <MessageCircle className="size-5" aria-hidden="true" />
-          {sentences.thank}
+          {icon}
+          <span>{sentences.thank}</span>
           <span className="sr-only">{` ${guest.name} ${inNewTab}`}</span>
         </a>
       )}

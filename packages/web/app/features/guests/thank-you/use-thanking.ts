@@ -25,6 +25,8 @@ export type Thankable = Pick<ListedGuest, 'id' | 'name' | 'thanked'> & {
 export interface Thanking<Guest extends Thankable> {
   /** Undefined for a guest without a phone number; empty until the host's own text is known. */
   hrefOf: (guest: Guest) => string | undefined
+  /** Asks for the host's own text again. */
+  askAgain: () => void
   tick: (guest: Guest, isThanked: boolean) => Promise<void>
 }
 
@@ -47,7 +49,7 @@ function useThanking<Guest extends Thankable, Listed>({
 }: ThankingOf<Guest, Listed>): Thanking<Guest> {
   const { notTicked, thankYouFailed: failed } = useSentences('guests', guestsSentences)
   const queries = useQueryClient()
-  const { data: texts } = useQuery({ ...thankYouQuery, meta: { failed } })
+  const { data: texts, refetch } = useQuery({ ...thankYouQuery, meta: { failed } })
   return {
     hrefOf({ name, phone, language = null }) {
       if (phone === null || phone === '') return undefined
@@ -56,6 +58,7 @@ function useThanking<Guest extends Thankable, Listed>({
       const gaps = { name, event: eventInWords(box, spoken) }
       return whatsAppChatHref(phone, fillThankYou(texts[spoken], spoken, gaps))
     },
+    askAgain: () => void refetch(),
     async tick(guest, isThanked) {
       // A list that is on its way still has the old tick.
       await queries.cancelQueries({ queryKey })

@@ -49,7 +49,10 @@ export async function payByHand(
     const planned = await planLockedBoxes(trx, { ...deps, maySend: false }, [{ id, host_id }])
     const locked = planned
       .flatMap(({ attempts }) => attempts.filter(isLive))
-      .find((one) => one.payout_id === payoutId && one.batch_id === null && one.started_by === adminId)
+      .find(
+        ({ payout_id, channel, batch_id, started_by }) =>
+          payout_id === payoutId && channel === 'by-hand' && batch_id === null && started_by === adminId,
+      )
     if (locked) {
       if (!isAsSeen(locked, locked.amount_paise, seen)) throw new Failure('payoutChanged')
       return { attempt: locked.id, bank_account: bankAccountText(locked, 'whole') }

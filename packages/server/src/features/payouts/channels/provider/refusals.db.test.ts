@@ -53,7 +53,7 @@ test('a bank that refuses every day asks for no other UPI ID; the host is told o
     const attempt = (await attemptsOf(app, box)).at(-1)
     await sendPayoutWebhook(app, await bankMoves(app, attempt, 'failed', 'beneficiary_bank_offline'))
     await round(app, MINUTE_MS)
-    await tellLate(app.services)
+    await tellLate(app.services, new AbortController().signal)
     await round(app, DAY_MS)
   }
   expect(await attemptsOf(app, box)).toHaveLength(11)

@@ -58,7 +58,8 @@ async function listChanged(db: Kysely<Database>, listed: ProviderPayout[]): Prom
     .execute()
   return ours.filter((payout) => {
     const attempt = rows.find(({ id }) => id === payout.reference_id)
-    if (attempt && isNews(payout, attempt)) return true
-    return attempt?.provider_payout_id !== payout.id && isMoneySent(payout)
+    const known = attempt?.provider_payout_id ?? null
+    if (attempt && (known ?? payout.id) === payout.id && isNews(payout, attempt)) return true
+    return known !== payout.id && isMoneySent(payout)
   })
 }
