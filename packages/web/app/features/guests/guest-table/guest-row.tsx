@@ -38,17 +38,16 @@ export function GuestRow({ giftid, guest, onCorrect, thanking }: GuestRowProps) 
             <Avatar initials={initialsOf(name)} />
           </div>
           <div className="min-w-0">
-            {/* A line breaks within the name alone: a word joiner keeps the pencil beside its last word. */}
-            <p className="whitespace-nowrap font-semibold leading-snug">
-              <span lang={langOf(name)} className="wrap-anywhere whitespace-normal">
+            {/* The pencil stands in the padding of the last word, and never alone on a line. */}
+            <p className="font-semibold leading-snug">
+              <span lang={langOf(name)} className="wrap-anywhere pr-9">
                 {name}
               </span>
-              {'\u2060'}
               <button
                 type="button"
                 aria-label={sentences.correctName(name)}
                 onClick={() => onCorrect(guest)}
-                className="-my-3 relative -top-px -mr-3 -ml-1 inline-flex size-11 items-center justify-center rounded-full align-middle text-maroon hover:bg-maroon-wash"
+                className="-my-3 relative -top-px -mr-3 -ml-10 inline-flex size-11 items-center justify-center rounded-full align-middle text-maroon hover:bg-maroon-wash"
               >
                 <Pencil className="size-4" aria-hidden="true" />
               </button>

@@ -31,10 +31,14 @@ export function ThankActions<Guest extends Thankable>({
     <div className="mt-1 flex flex-wrap items-center gap-x-4">
       {/* A chat with our text would be sent for the host's: it is asked for again. */}
       {href === '' && (
-        <button type="button" onClick={askAgain} className={className}>
+        <button
+          type="button"
+          aria-label={`${sentences.thank} ${guest.name}`}
+          onClick={askAgain}
+          className={className}
+        >
           {icon}
           <span>{sentences.thank}</span>
-          <span className="sr-only">{` ${guest.name}`}</span>
         </button>
       )}
       {href && (
