@@ -183,6 +183,17 @@ describe('setting the new password', () => {
     expect((await signIn(app, email, NEW_PASSWORD)).status).toBe(403)
   })
 
+  test('a code is invalid after a newer one was requested', async ({ app }) => {
+    const { email } = await aHostWithPassword(app)
+    await forgot(app, email)
+    const old = await app.mailedCode(email)
+    wait(app, CODE_RESEND_MS)
+    await forgot(app, email)
+    const newer = await app.mailedCode(email, 1)
+    if (newer !== old) expect((await reset(app, email, old)).status).toBe(400)
+    expect((await reset(app, email, newer)).status).toBe(200)
+  })
+
   test('invalid fields are named, each and together, and cost no attempt [account-16]', async ({ app }) => {
     const { email } = await aHostWithPassword(app)
     await forgot(app, email)
