@@ -1,9 +1,11 @@
 // The provider's list of payouts tells within a minute what no webhook reported.
+import { vi } from 'vitest'
 import { aBoxWithContributions, attemptsOf, round } from '../../../../test/paying-out.ts'
 import { owed } from '../../../../test/payouts/paid-hosts.ts'
-import { bankMoves } from '../../../../test/payouts/provider-payouts.ts'
+import { aSentPayout, bankMoves } from '../../../../test/payouts/provider-payouts.ts'
 import { expect, moveMark, testWithWrongBooks as test } from '../../../../test/payouts/restored-backups.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../test/times.ts'
+import { syncListedPayouts } from './sync-listed.ts'
 
 test('an arrival, and a return after it, are read in the list before the attempt is asked about', async ({
   app,
@@ -21,4 +23,25 @@ test('an arrival, and a return after it, are read in the list before the attempt
     const [attempt] = await attemptsOf(app, box)
     expect([attempt?.state, await owed(app, box)]).toEqual([state, paise])
   }
+})
+
+test('a second payout under the reference of one on its way is told when money goes with it alone', async ({
+  app,
+}) => {
+  const { attempt } = await aSentPayout(app)
+  const { provider_payout_id: id } = attempt
+  const [sent] = (await app.services.provider.payouts?.list({ from: new Date(0), to: new Date() }, 0)) ?? []
+  if (!sent) throw new Error(`The provider lacks ${id}.`)
+  const told = async (status: 'rejected' | 'processed') => {
+    const error = vi.fn()
+    const other = { ...sent, id: 'pout_other', status, reference_id: attempt.id }
+    await syncListedPayouts({
+      ...app.services,
+      ...{ now: app.clock.now, log: { error }, signal: new AbortController().signal },
+      sentPayouts: { list: async () => [other], find: expect.unreachable, fetch: expect.unreachable },
+    })
+    return error.mock.calls.length
+  }
+  expect(await told('rejected')).toBe(0)
+  expect(await told('processed')).toBe(1)
 })
