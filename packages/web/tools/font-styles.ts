@@ -1,4 +1,5 @@
-// Makes the style sheets with the faces of our fonts, those of the guests' languages from the typefaces that each folder of sentences names.
+// Writes the style sheets that name our fonts (@font-face): one for all pages, and one for each language of guests, whose folder of
+// sentences says its typefaces.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { scriptOf } from '@lifafa/contract/guest-page/language-of-script'
 import { TRANSLATED, type TranslatedLanguage, wordsOfPage } from './language-words.ts'

@@ -1,4 +1,4 @@
-// Raises an alarm once no backup was written for 36 hours: who has no Prometheus would hear of it when one is needed.
+// Raises the alarm backup-old when no backup was written for 36 hours, for operators who have no Prometheus to say so.
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../alarms.ts'
 import { onNew } from '../jobs/on-new.ts'
