@@ -2,7 +2,7 @@
 import type { JobData } from '../../../jobs/job-kinds.ts'
 import type { Random } from '../../../seeded-random.ts'
 
-export type Job = { name: keyof JobData; data: object; dueAt: number; tries: number }
+export type Job = { name: keyof JobData; data: object; addedAt: number; dueAt: number; tries: number }
 
 /** As in the real queue (jobs/queue.ts). */
 const LEASE_MS = 60_000

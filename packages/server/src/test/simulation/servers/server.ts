@@ -102,7 +102,8 @@ function startServices(process: Process, deps: Deps, skewMs: number): MoneyServi
   const handlers: Handlers = new Map()
   const jobs: Jobs = {
     async add(_trx, name, data) {
-      database.jobs.add({ name, data, dueAt: world.now().getTime(), tries: 0 })
+      const now = world.now().getTime()
+      database.jobs.add({ name, data, addedAt: now, dueAt: now, tries: 0 })
     },
     work: (name, handle) => void handlers.set(name, handle),
     start: async () => {},
