@@ -158,7 +158,7 @@ export async function anEvening(app: TestApp, seed: number, gifts: number) {
   for (let given = 0; given < gifts; ) {
     const what = random.below(20)
     // Few enough go back that our fees are more than what the provider keeps of those: with less it makes no settlement.
-    if (what < 13) {
+    if (what < 14) {
       await give()
       given += 1
     } else if (what < 15) await refund()
