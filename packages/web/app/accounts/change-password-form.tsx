@@ -6,8 +6,7 @@ import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import type { ReactNode } from 'react'
 import { useSchemaForm } from '../lib/forms/use-schema-form.ts'
 import { useSentences } from '../lib/language/language.tsx'
-import { Field } from '../ui/inputs/field.tsx'
-import { PasswordInput } from '../ui/inputs/password-input.tsx'
+import { PasswordField } from '../ui/inputs/password-field.tsx'
 import { notify } from '../ui/overlays/toasts.ts'
 import { AccountForm } from './account-form.tsx'
 import { NewPasswords, Username } from './passwords.tsx'
@@ -49,9 +48,12 @@ export function ChangePasswordForm({ schema, email, change, hint, ...rest }: Cha
       {(error) => (
         <>
           <Username email={email} />
-          <Field label={labels.currentPassword} {...error('current_password')}>
-            <PasswordInput {...form.register('current_password')} autoComplete="current-password" required />
-          </Field>
+          <PasswordField
+            label={labels.currentPassword}
+            {...form.register('current_password')}
+            {...error('current_password')}
+            autoComplete="current-password"
+          />
           <NewPasswords
             form={form}
             error={error}

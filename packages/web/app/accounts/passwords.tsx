@@ -4,8 +4,7 @@ import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ErrorOf } from '../lib/forms/shared-error.ts'
 import { useSentences } from '../lib/language/language.tsx'
-import { Field } from '../ui/inputs/field.tsx'
-import { PasswordInput } from '../ui/inputs/password-input.tsx'
+import { PasswordField } from '../ui/inputs/password-field.tsx'
 
 /** Tells password managers which account the password of the form belongs to. */
 export const Username = ({ email }: { email: string }) => (
@@ -32,16 +31,14 @@ export function NewPasswords<Values extends FieldValues, Output>({
   const again = 'confirm_password' as FieldPath<Values>
   return (
     <>
-      <Field label={label} hint={hint ?? passwordLength(PASSWORD_MIN)} {...error(name)}>
-        <PasswordInput
-          {...register(name as FieldPath<Values>, { deps: again })}
-          autoComplete="new-password"
-          required
-        />
-      </Field>
-      <Field label={labelAgain} {...error(again)}>
-        <PasswordInput {...register(again)} autoComplete="new-password" required />
-      </Field>
+      <PasswordField
+        label={label}
+        hint={hint ?? passwordLength(PASSWORD_MIN)}
+        {...register(name as FieldPath<Values>, { deps: again })}
+        {...error(name)}
+        autoComplete="new-password"
+      />
+      <PasswordField label={labelAgain} {...register(again)} {...error(again)} autoComplete="new-password" />
     </>
   )
 }

@@ -4,8 +4,7 @@ import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import type { ReactNode } from 'react'
 import { EmailField } from '../lib/forms/contact-fields.tsx'
 import { useSentences } from '../lib/language/language.tsx'
-import { Field } from '../ui/inputs/field.tsx'
-import { PasswordInput } from '../ui/inputs/password-input.tsx'
+import { PasswordField } from '../ui/inputs/password-field.tsx'
 import { AccountForm, type AccountFormProps } from './account-form.tsx'
 
 interface Credentials {
@@ -27,9 +26,12 @@ export function SignInForm({ forgot, ...rest }: SignInFormProps) {
       {(error) => (
         <>
           <EmailField {...register('email')} {...error('email')} />
-          <Field label={password} {...error('password')}>
-            <PasswordInput {...register('password')} autoComplete="current-password" required />
-          </Field>
+          <PasswordField
+            label={password}
+            {...register('password')}
+            {...error('password')}
+            autoComplete="current-password"
+          />
           <p className="-mt-1 text-right">{forgot}</p>
         </>
       )}

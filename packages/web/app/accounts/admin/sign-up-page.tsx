@@ -13,8 +13,7 @@ import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
-import { Field } from '../../ui/inputs/field.tsx'
-import { PasswordInput } from '../../ui/inputs/password-input.tsx'
+import { PasswordField } from '../../ui/inputs/password-field.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
 import { AccountForm } from '../account-form.tsx'
 import { type AwaitedCode, awaitCode, useAwaitedCode } from '../awaited-code.ts'
@@ -86,9 +85,14 @@ export default function AdminSignUpPage() {
               name="password"
               labels={['Password', 'Confirm Password']}
             />
-            <Field label="Secret Key" hint="Your technical team has it." {...error('django_secret_key')}>
-              <PasswordInput {...form.register('django_secret_key')} autoComplete="off" canPaste required />
-            </Field>
+            <PasswordField
+              label="Secret Key"
+              hint="Your technical team has it."
+              {...form.register('django_secret_key')}
+              {...error('django_secret_key')}
+              autoComplete="off"
+              canPaste
+            />
           </>
         )}
       </AccountForm>

@@ -12,8 +12,7 @@ import { chosenLanguage, chosenSentences, useLanguage, useSentences } from '../.
 import { ApiError } from '../../lib/network/api-error.ts'
 import { paths } from '../../paths.ts'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
-import { Field } from '../../ui/inputs/field.tsx'
-import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { TextField } from '../../ui/inputs/text-field.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
 import { AccountForm } from '../account-form.tsx'
 import { awaitCode } from '../awaited-code.ts'
@@ -75,17 +74,17 @@ export function SignUp({ form, onRegistered }: SignUpProps) {
               </div>
             </Group>
             <Group title={page.reachAndPay}>
-              <PhoneField {...field('phone_number')} error={error('phone_number').error} />
-              <Field label={labels.address} {...error('address')}>
-                <TextInput
-                  {...field('address')}
-                  autoComplete="street-address"
-                  autoCapitalize="words"
-                  placeholder={labels.addressExample}
-                  required
-                />
-              </Field>
-              <UpiField {...field('upi_id')} hint={page.upiHint} error={error('upi_id').error} />
+              <PhoneField {...field('phone_number')} {...error('phone_number')} />
+              <TextField
+                label={labels.address}
+                {...field('address')}
+                {...error('address')}
+                autoComplete="street-address"
+                autoCapitalize="words"
+                placeholder={labels.addressExample}
+                required
+              />
+              <UpiField {...field('upi_id')} {...error('upi_id')} hint={page.upiHint} />
             </Group>
             <div className="grid">
               <Checkbox

@@ -33,15 +33,10 @@ export const CorrectGuestDialog = ({ gift, ...rest }: DialogProps & { gift: Held
     confirm={sentences.save}
     busy="Saving..."
   >
-    {({ register, formState: { errors } }) => (
+    {(field, { register, formState: { errors } }) => (
       <>
-        <NameField
-          label={sentences.details.name}
-          autoComplete="off"
-          error={errors.name?.message}
-          {...register('name')}
-        />
-        <PhoneField error={errors.phone?.message} {...register('phone')} autoComplete="off" />
+        <NameField label={sentences.details.name} {...field('name')} />
+        <PhoneField {...field('phone')} autoComplete="off" />
         <Field label={sentences.details.address} error={errors.address?.message}>
           <Textarea {...register('address')} autoComplete="off" rows={3} required />
         </Field>

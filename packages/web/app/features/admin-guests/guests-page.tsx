@@ -5,15 +5,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { adminCall } from '../../lib/calls/admin-api.ts'
-import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
+import { fieldsOf, useSchemaForm } from '../../lib/forms/use-schema-form.ts'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
 import { Loaded } from '../../lib/queries/loaded.tsx'
 import { Loading } from '../../lib/queries/loading.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Field } from '../../ui/inputs/field.tsx'
 import { Form } from '../../ui/inputs/form.tsx'
-import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { TextField } from '../../ui/inputs/text-field.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { HeldGifts } from './held-gifts.tsx'
@@ -46,16 +45,14 @@ function SearchForm({ onFind }: { onFind: (text: string) => void }) {
       onSubmit={form.handleSubmit(({ text }) => onFind(text))}
       className="mb-7 grid max-w-3xl gap-x-3 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]"
     >
-      <Field label={sentences.label} error={form.formState.errors.text?.message}>
-        <TextInput
-          {...form.register('text')}
-          type="search"
-          placeholder={sentences.placeholder}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </Field>
+      <TextField
+        label={sentences.label}
+        {...fieldsOf(form)('text')}
+        type="search"
+        placeholder={sentences.placeholder}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <Button type="submit" size="lg" className="min-h-13! self-start px-5! py-2! md:mt-[1.875rem]">
         <Search className="size-5" aria-hidden="true" />
         {sentences.find}

@@ -16,7 +16,7 @@ import { ApiError } from '../../lib/network/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { Form } from '../../ui/inputs/form.tsx'
-import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { TextField } from '../../ui/inputs/text-field.tsx'
 import { Textarea } from '../../ui/inputs/textarea.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
 
@@ -51,9 +51,7 @@ export function ContactForm() {
     <Form onSubmit={submit}>
       <NameField label={sentences.name} {...register('name')} {...error('name')} autoComplete="name" />
       <EmailField {...register('email')} {...error('email')} />
-      <Field label={sentences.subject} {...error('subject')}>
-        <TextInput {...register('subject')} required />
-      </Field>
+      <TextField label={sentences.subject} {...register('subject')} {...error('subject')} required />
       <Field
         label={sentences.message}
         {...error('message')}

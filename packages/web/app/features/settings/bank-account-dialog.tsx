@@ -7,9 +7,8 @@ import { call } from '../../lib/calls/api.ts'
 import { FormDialog } from '../../lib/dialogs/form-dialog.tsx'
 import type { DialogProps } from '../../lib/dialogs/use-dialog.tsx'
 import { useSentences } from '../../lib/language/language.tsx'
-import { Field } from '../../ui/inputs/field.tsx'
-import { PasswordInput } from '../../ui/inputs/password-input.tsx'
-import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { PasswordField } from '../../ui/inputs/password-field.tsx'
+import { TextField } from '../../ui/inputs/text-field.tsx'
 
 const EMPTY = { account_number: '', number_again: '', ifsc: '', account_name: '', current_password: '' }
 
@@ -37,24 +36,30 @@ export function BankAccountDialog({ email, ...rest }: DialogProps & { email: str
       busy={labels.saving}
       isLong
     >
-      {({ register, formState: { errors } }) => (
+      {(field) => (
         <>
-          <Field label={sentences.number} error={errors.account_number?.message}>
-            <TextInput {...register('account_number')} autoComplete="off" required />
-          </Field>
-          <Field label={sentences.again} error={errors.number_again?.message}>
-            <TextInput {...register('number_again')} autoComplete="off" required />
-          </Field>
-          <Field label={sentences.ifsc} hint={sentences.ifscHint} error={errors.ifsc?.message}>
-            <TextInput {...register('ifsc')} autoCapitalize="characters" autoComplete="off" required />
-          </Field>
-          <Field label={sentences.name} hint={sentences.nameHint} error={errors.account_name?.message}>
-            <TextInput {...register('account_name')} autoCapitalize="words" autoComplete="off" required />
-          </Field>
+          <TextField label={sentences.number} {...field('account_number')} required />
+          <TextField label={sentences.again} {...field('number_again')} required />
+          <TextField
+            label={sentences.ifsc}
+            hint={sentences.ifscHint}
+            {...field('ifsc')}
+            autoCapitalize="characters"
+            required
+          />
+          <TextField
+            label={sentences.name}
+            hint={sentences.nameHint}
+            {...field('account_name')}
+            autoCapitalize="words"
+            required
+          />
           <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <Field label={labels.currentPassword} error={errors.current_password?.message}>
-            <PasswordInput {...register('current_password')} autoComplete="current-password" required />
-          </Field>
+          <PasswordField
+            label={labels.currentPassword}
+            {...field('current_password')}
+            autoComplete="current-password"
+          />
         </>
       )}
     </FormDialog>

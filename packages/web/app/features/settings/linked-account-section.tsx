@@ -6,14 +6,13 @@ import { linkedAccountSentences } from '@lifafa/contract/sentences/linked-accoun
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
 import { useFormCall } from '../../lib/forms/use-form-call.ts'
-import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
+import { fieldsOf, useSchemaForm } from '../../lib/forms/use-schema-form.ts'
 import { useSentences } from '../../lib/language/language.tsx'
 import { bulleted } from '../../lib/network/api-error.ts'
 import { profileQuery } from '../../lib/queries/profile-query.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Field } from '../../ui/inputs/field.tsx'
 import { Form } from '../../ui/inputs/form.tsx'
-import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { TextField } from '../../ui/inputs/text-field.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
 import { saveButton } from './settings-layout.ts'
 import { SettingsSection } from './settings-section.tsx'
@@ -63,9 +62,13 @@ function PanForm({ upiId }: { upiId: string }) {
   )
   return (
     <Form onSubmit={submit} className="mt-4">
-      <Field label={sentences.pan} error={form.formState.errors.pan?.message} className="max-w-sm">
-        <TextInput {...form.register('pan')} autoComplete="off" autoCapitalize="characters" required />
-      </Field>
+      <TextField
+        label={sentences.pan}
+        {...fieldsOf(form)('pan')}
+        autoCapitalize="characters"
+        required
+        className="max-w-sm"
+      />
       <Button type="submit" size="lg" busy={isBusy} busyLabel={sentences.sending} className={saveButton}>
         {sentences.send}
       </Button>

@@ -6,8 +6,7 @@ import type { ReactNode } from 'react'
 import { FormDialog } from '../../lib/dialogs/form-dialog.tsx'
 import type { DialogProps } from '../../lib/dialogs/use-dialog.tsx'
 import { useSentences } from '../../lib/language/language.tsx'
-import { Field } from '../../ui/inputs/field.tsx'
-import { PasswordInput } from '../../ui/inputs/password-input.tsx'
+import { PasswordField } from '../../ui/inputs/password-field.tsx'
 
 interface PasswordDialogProps extends DialogProps {
   title: string
@@ -39,13 +38,15 @@ export function PasswordDialog({ email, act, children, ...rest }: PasswordDialog
       keys={[]}
       cancel={cancel}
     >
-      {({ register, formState: { errors } }) => (
+      {(field) => (
         <>
           {children}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <Field label={currentPassword} error={errors.current_password?.message}>
-            <PasswordInput {...register('current_password')} autoComplete="current-password" required />
-          </Field>
+          <PasswordField
+            label={currentPassword}
+            {...field('current_password')}
+            autoComplete="current-password"
+          />
         </>
       )}
     </FormDialog>

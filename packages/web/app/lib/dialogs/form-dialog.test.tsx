@@ -5,8 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { heldCall, show, toasts } from '../../test/show.tsx'
-import { Field } from '../../ui/inputs/field.tsx'
-import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { TextField } from '../../ui/inputs/text-field.tsx'
 import { ApiError } from '../network/api-error.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { type DialogProps, useDialog } from './use-dialog.tsx'
@@ -27,14 +26,10 @@ const NameDialog = ({ send, ...rest }: DialogProps & { send: Send }) => (
     confirm="Save"
     busy="Saving..."
   >
-    {({ register, formState: { errors } }) => (
+    {(field) => (
       <>
-        <Field label="Name" error={errors.name?.message}>
-          <TextInput {...register('name')} />
-        </Field>
-        <Field label="City" error={errors.city?.message}>
-          <TextInput {...register('city')} />
-        </Field>
+        <TextField label="Name" {...field('name')} />
+        <TextField label="City" {...field('city')} />
       </>
     )}
   </FormDialog>

@@ -10,7 +10,7 @@ import { DialogFooter } from '../../ui/overlays/dialog-footer.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
 import { FormProblems } from '../forms/form-problems.tsx'
 import { useFormCall } from '../forms/use-form-call.ts'
-import { type FormSchema, useSchemaForm } from '../forms/use-schema-form.ts'
+import { type FormSchema, fieldsOf, useSchemaForm } from '../forms/use-schema-form.ts'
 import { bulleted } from '../network/api-error.ts'
 import type { DialogProps } from './use-dialog.tsx'
 
@@ -39,8 +39,11 @@ interface FormOfDialogProps<S extends FormSchema> extends Pick<DialogProps, 'onO
   isDisabled?: boolean
   /** Keeps the buttons in sight while the fields scroll. */
   isLong?: boolean
-  /** The fields, and what the form says of them. */
-  children: (form: UseFormReturn<Input<S>, unknown, Output<S>>) => ReactNode
+  /** The fields; `field` gives the props of one by its name. */
+  children: (
+    field: ReturnType<typeof fieldsOf<Input<S>, Output<S>>>,
+    form: UseFormReturn<Input<S>, unknown, Output<S>>,
+  ) => ReactNode
 }
 
 export function FormDialog<S extends FormSchema>(props: FormDialogProps<S>) {
@@ -111,7 +114,7 @@ export function FormOfDialog<S extends FormSchema>({
   )
   return (
     <Form onSubmit={submit} className={isLong ? 'sm:gap-4' : undefined}>
-      {children(form)}
+      {children(fieldsOf(form), form)}
       {isLong ? (
         <DialogFooter>
           <FormProblems problems={problems} />

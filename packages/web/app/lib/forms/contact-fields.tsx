@@ -3,25 +3,15 @@
 import { phoneDigits } from '@lifafa/contract/fields/phone-digits'
 import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
-import type { ComponentProps } from 'react'
-import { Field } from '../../ui/inputs/field.tsx'
-import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { TextField, type TextFieldProps } from '../../ui/inputs/text-field.tsx'
 import { useSentences } from '../language/language.tsx'
 
-interface ContactFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
-  hint?: string
-  error?: string
-  isInvalid?: boolean
-}
+type ContactFieldProps = Omit<TextFieldProps, 'label' | 'type'>
 
 /** The fields of a name; `autoComplete` says which. */
-export function NameField({ label, hint, error, isInvalid, ...rest }: ContactFieldProps & { label: string }) {
-  return (
-    <Field label={label} hint={hint} error={error} isInvalid={isInvalid}>
-      <TextInput autoCapitalize="words" required {...rest} />
-    </Field>
-  )
-}
+export const NameField = (props: ContactFieldProps & { label: string }) => (
+  <TextField autoCapitalize="words" required {...props} />
+)
 
 /** First and last name, side by side where their parent has room for two. An error that is the same for both is shown once. */
 export function NameFields({ first, last }: Record<'first' | 'last', ContactFieldProps>) {
@@ -36,58 +26,47 @@ export function NameFields({ first, last }: Record<'first' | 'last', ContactFiel
   )
 }
 
-export function EmailField({ hint, error, isInvalid, ...rest }: ContactFieldProps) {
-  return (
-    <Field
-      label={useSentences('labels', labelSentences).email}
-      hint={hint}
-      error={error}
-      isInvalid={isInvalid}
-    >
-      <TextInput
-        autoComplete="email"
-        autoCapitalize="off"
-        spellCheck={false}
-        required
-        {...rest}
-        type="email"
-      />
-    </Field>
-  )
-}
+export const EmailField = (props: ContactFieldProps) => (
+  <TextField
+    label={useSentences('labels', labelSentences).email}
+    autoComplete="email"
+    autoCapitalize="off"
+    spellCheck={false}
+    required
+    {...props}
+    type="email"
+  />
+)
 
 /** Contains only digits: other characters that are typed, pasted or filled in are dropped. */
-export function PhoneField({ hint, error, onChange, ...rest }: ContactFieldProps) {
+export function PhoneField({ onChange, ...rest }: ContactFieldProps) {
   const labels = useSentences('labels', labelSentences)
   return (
-    <Field label={labels.phone} hint={hint} error={error}>
-      <TextInput
-        inputMode="numeric"
-        autoComplete="tel"
-        placeholder={labels.tenDigits}
-        required
-        {...rest}
-        type="tel"
-        onChange={(event) => {
-          event.target.value = phoneDigits(event.target.value)
-          onChange?.(event)
-        }}
-      />
-    </Field>
+    <TextField
+      label={labels.phone}
+      inputMode="numeric"
+      autoComplete="tel"
+      placeholder={labels.tenDigits}
+      required
+      {...rest}
+      type="tel"
+      onChange={(event) => {
+        event.target.value = phoneDigits(event.target.value)
+        onChange?.(event)
+      }}
+    />
   )
 }
 
-export function UpiField({ hint, error, ...rest }: ContactFieldProps) {
-  return (
-    <Field label="UPI ID" optional hint={hint} error={error}>
-      <TextInput
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        placeholder={profileSentences.upiPlaceholder}
-        {...rest}
-      />
-    </Field>
-  )
-}
+export const UpiField = (props: ContactFieldProps) => (
+  <TextField
+    label="UPI ID"
+    optional
+    inputMode="email"
+    autoComplete="off"
+    autoCapitalize="off"
+    spellCheck={false}
+    placeholder={profileSentences.upiPlaceholder}
+    {...props}
+  />
+)

@@ -2,9 +2,16 @@
 
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Endpoint, Input, Output } from '@lifafa/contract/endpoint'
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import { useLanguage } from '../language/language.tsx'
 import { checkedInHindi } from '../language/refusals.ts'
+import type { Errors } from './shared-error.ts'
 
 export type FormSchema = NonNullable<Endpoint['body']> & { _zod: { input: FieldValues } }
 
@@ -32,3 +39,11 @@ export const useSchemaForm = <S extends FormSchema>(
   if (values) void form.formState.dirtyFields
   return form
 }
+
+/** The props of a field by its name: its registration, and what is wrong with it. */
+export const fieldsOf =
+  <Values extends FieldValues, Output>({
+    register,
+    formState: { errors },
+  }: UseFormReturn<Values, unknown, Output>) =>
+  (name: FieldPath<Values>) => ({ ...register(name), error: (errors as Errors)[name]?.message })

@@ -10,11 +10,12 @@ import type { UseFormReturn } from 'react-hook-form'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
-import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { TextField } from '../../ui/inputs/text-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { call } from '../calls/api.ts'
 import { FormOfDialog } from '../dialogs/form-dialog.tsx'
 import type { DialogProps } from '../dialogs/use-dialog.tsx'
+import { fieldsOf } from '../forms/use-schema-form.ts'
 import { serverNow } from '../time/server-clock.ts'
 import { entryForm, textsOf } from './entry-form.ts'
 import { changedByEntry, namesQuery } from './register-queries.ts'
@@ -66,7 +67,7 @@ function EntryForm({ box, entry, ...rest }: Omit<EntryDialogProps, 'open' | 'fin
       busy={sentences.saving}
       isLong
     >
-      {(form) => <EntryFields form={form} giftid={box.giftid} entry={entry} />}
+      {(_, form) => <EntryFields form={form} giftid={box.giftid} entry={entry} />}
     </FormOfDialog>
   )
 }
@@ -85,9 +86,12 @@ function EntryFields({ form, giftid, entry }: EntryFieldsProps) {
   const { errors } = formState
   const suggestions = useId()
   const [isSuggesting, setSuggesting] = useState(false)
-  const suggested = (field: string) => ({
-    list: suggestions + field,
+  const field = fieldsOf(form)
+  const suggested = (name: 'name' | 'village' | 'family') => ({
+    ...field(name),
+    list: suggestions + name,
     onFocus: () => setSuggesting(true),
+    autoCapitalize: 'words',
   })
   const kind = watch('kind')
   const quantity = quantityOf(kind)
@@ -105,53 +109,37 @@ function EntryFields({ form, giftid, entry }: EntryFieldsProps) {
             <Select {...register('kind')} options={kinds} />
           </Field>
           {quantity === 'amount' && (
-            <Field label={sentences.amount} hint={sentences.amountHint} error={errors.amount_paise?.message}>
-              <TextInput {...register('amount_paise')} inputMode="decimal" autoComplete="off" />
-            </Field>
+            <TextField
+              label={sentences.amount}
+              hint={sentences.amountHint}
+              {...field('amount_paise')}
+              inputMode="decimal"
+            />
           )}
           {quantity === 'weight' && (
-            <Field label={sentences.weight} hint={sentences.weightHint} error={errors.milligrams?.message}>
-              <TextInput {...register('milligrams')} inputMode="decimal" autoComplete="off" />
-            </Field>
+            <TextField
+              label={sentences.weight}
+              hint={sentences.weightHint}
+              {...field('milligrams')}
+              inputMode="decimal"
+            />
           )}
-          {kind === 'thing' && (
-            <Field label={sentences.thing} error={errors.words?.message}>
-              <TextInput {...register('words')} autoComplete="off" />
-            </Field>
-          )}
+          {kind === 'thing' && <TextField label={sentences.thing} {...field('words')} />}
         </div>
       ) : (
         <p className="text-muted">{sentences.countedStays(countedIn)}</p>
       )}
       {(kind === 'cheque' || (kind !== 'thing' && quantity !== 'amount')) && (
-        <Field
+        <TextField
           label={kind === 'cheque' ? sentences.chequeWords : sentences.words}
           optional
-          error={errors.words?.message}
-        >
-          <TextInput {...register('words')} autoComplete="off" />
-        </Field>
+          {...field('words')}
+        />
       )}
-      <Field label={sentences.name} optional error={errors.name?.message}>
-        <TextInput {...register('name')} {...suggested('name')} autoComplete="off" autoCapitalize="words" />
-      </Field>
+      <TextField label={sentences.name} optional {...suggested('name')} />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <Field label={sentences.village} optional error={errors.village?.message}>
-          <TextInput
-            {...register('village')}
-            {...suggested('village')}
-            autoComplete="off"
-            autoCapitalize="words"
-          />
-        </Field>
-        <Field label={sentences.family} optional error={errors.family?.message}>
-          <TextInput
-            {...register('family')}
-            {...suggested('family')}
-            autoComplete="off"
-            autoCapitalize="words"
-          />
-        </Field>
+        <TextField label={sentences.village} optional {...suggested('village')} />
+        <TextField label={sentences.family} optional {...suggested('family')} />
       </div>
       {isSuggesting && <Suggestions id={suggestions} giftid={giftid} />}
       {!entry && <Checkbox {...register('late')} label={sentences.lateLabel} className="-my-3" />}
@@ -161,9 +149,7 @@ function EntryFields({ form, giftid, entry }: EntryFieldsProps) {
       >
         <summary className="min-h-11 cursor-pointer py-2 font-semibold text-maroon">{sentences.more}</summary>
         <div className="mt-2 grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <Field label={sentences.relation} optional error={errors.relation?.message}>
-            <TextInput {...register('relation')} autoComplete="off" autoCapitalize="words" />
-          </Field>
+          <TextField label={sentences.relation} optional {...field('relation')} autoCapitalize="words" />
           <Field label={sentences.side} optional>
             <Select
               {...register('side')}
@@ -174,15 +160,9 @@ function EntryFields({ form, giftid, entry }: EntryFieldsProps) {
               ]}
             />
           </Field>
-          <Field label={sentences.phone} optional error={errors.phone?.message}>
-            <TextInput {...register('phone')} type="tel" inputMode="numeric" autoComplete="off" />
-          </Field>
-          <Field label={sentences.envelope} optional error={errors.envelope?.message}>
-            <TextInput {...register('envelope')} inputMode="numeric" autoComplete="off" />
-          </Field>
-          <Field label={sentences.note} optional error={errors.note?.message} className="sm:col-span-2">
-            <TextInput {...register('note')} autoComplete="off" />
-          </Field>
+          <TextField label={sentences.phone} optional {...field('phone')} type="tel" inputMode="numeric" />
+          <TextField label={sentences.envelope} optional {...field('envelope')} inputMode="numeric" />
+          <TextField label={sentences.note} optional {...field('note')} className="sm:col-span-2" />
         </div>
       </details>
     </>

@@ -41,7 +41,7 @@ export function GiftBookDialog({ box, ...rest }: DialogProps & { box: BookedBox 
       confirm={sentences.download}
       busy={sentences.preparing}
     >
-      {({ register, watch, setValue }) => (
+      {(_, { register, watch, setValue }) => (
         <>
           <Choice
             label={sentences.file}

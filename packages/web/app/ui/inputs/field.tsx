@@ -15,7 +15,7 @@ const FieldContext = createContext<FieldLinks>({})
 /** Links a control to the label and messages of the Field around it. */
 export const useFieldLinks = (): FieldLinks => use(FieldContext)
 
-interface FieldProps {
+export interface FieldProps {
   label: string
   /** Shown while there is no error. */
   hint?: ReactNode

@@ -8,13 +8,12 @@ import {
 } from '@lifafa/contract/endpoints/admin/audit-log'
 import { auditLogSentences as sentences } from '@lifafa/contract/sentences/admin/audit-log'
 import { type ReactNode, useEffect } from 'react'
-import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
+import { fieldsOf, useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { DateInput } from '../../../ui/inputs/date-input.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Form } from '../../../ui/inputs/form.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
-import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
 
 interface Filter {
   action: AuditAction | ''
@@ -43,7 +42,7 @@ interface AuditFilterProps {
 
 export function AuditFilter({ wanted, admins, onFilter, children }: AuditFilterProps) {
   const form = useSchemaForm(auditFilterForm, wanted)
-  const { errors } = form.formState
+  const field = fieldsOf(form)
   const applied = JSON.stringify(wanted)
   // Other values in the address, as by Back, replace what is in the fields.
   useEffect(() => form.reset(JSON.parse(applied)), [form.reset, applied])
@@ -63,21 +62,16 @@ export function AuditFilter({ wanted, admins, onFilter, children }: AuditFilterP
           options={[{ value: '', label: sentences.anybody }, ...namesOf(admins)]}
         />
       </Field>
-      <Field label={sentences.from} error={errors.from?.message}>
-        <DateInput {...form.register('from')} />
-      </Field>
-      <Field label={sentences.until} error={errors.until?.message}>
-        <DateInput {...form.register('until')} />
-      </Field>
-      <Field label={sentences.about} error={errors.about?.message} className="lg:col-span-2">
-        <TextInput
-          {...form.register('about')}
-          placeholder={sentences.aboutPlaceholder}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </Field>
+      <TextField label={sentences.from} {...field('from')} type="date" />
+      <TextField label={sentences.until} {...field('until')} type="date" />
+      <TextField
+        label={sentences.about}
+        {...field('about')}
+        placeholder={sentences.aboutPlaceholder}
+        autoCapitalize="none"
+        spellCheck={false}
+        className="lg:col-span-2"
+      />
       <div className="flex flex-wrap gap-3 sm:col-span-2 lg:mt-[1.875rem]">
         <Button type="submit" className="min-h-13!">
           {sentences.show}

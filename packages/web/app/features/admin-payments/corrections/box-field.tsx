@@ -6,8 +6,7 @@ import { adminCorrectionSentences as sentences } from '@lifafa/contract/sentence
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchText } from '../../../lib/forms/use-search-text.ts'
-import { Field } from '../../../ui/inputs/field.tsx'
-import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { searchQuery } from '../payment-queries.ts'
 
 const SHOWN = 5
@@ -35,21 +34,17 @@ export function BoxField({ label, id, onId, error }: BoxFieldProps) {
 
   return (
     <div className="grid gap-2">
-      <Field
+      <TextField
         label={label}
         hint={
           chosen ? sentences.boxIs(chosen.name, chosen.host, formatDay(chosen.event_date)) : sentences.boxHint
         }
         error={error}
-      >
-        <TextInput
-          value={id}
-          onChange={({ target }) => type(target.value)}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </Field>
+        value={id}
+        onChange={({ target }) => type(target.value)}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       {!isId && wanted !== '' && data && (
         <ul
           aria-label={sentences.boxesFound}

@@ -10,7 +10,7 @@ import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
-import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { BoxField } from './box-field.tsx'
 
 const ACCOUNTS = ledgerAccount.options.map((value) => ({ value, label: sentences.accounts[value] }))
@@ -42,7 +42,7 @@ export function WriteCorrectionDialog(props: DialogProps) {
       busy={sentences.writing}
       isLong
     >
-      {({ register, watch, setValue, formState: { errors, isSubmitted } }) => {
+      {(field, { register, watch, setValue, formState: { errors, isSubmitted } }) => {
         const isDebited = watch('debit_account') === 'owed_to_hosts'
         const isCredited = watch('credit_account') === 'owed_to_hosts'
         const boxField = (name: 'debit_box' | 'credit_box', label: string) => (
@@ -56,9 +56,7 @@ export function WriteCorrectionDialog(props: DialogProps) {
         )
         return (
           <>
-            <Field label={sentences.amountLabel} error={errors.amount?.message}>
-              <TextInput {...register('amount')} inputMode="decimal" autoComplete="off" />
-            </Field>
+            <TextField label={sentences.amountLabel} {...field('amount')} inputMode="decimal" />
             <Field label={sentences.debitAccount} error={errors.debit_account?.message}>
               <Select
                 {...register('debit_account', { onChange: () => setValue('debit_box', '') })}
@@ -73,9 +71,7 @@ export function WriteCorrectionDialog(props: DialogProps) {
               />
             </Field>
             {isCredited && boxField('credit_box', sentences.creditBox)}
-            <Field label={sentences.reasonLabel} hint={sentences.reasonHint} error={errors.reason?.message}>
-              <TextInput {...register('reason')} autoComplete="off" />
-            </Field>
+            <TextField label={sentences.reasonLabel} hint={sentences.reasonHint} {...field('reason')} />
             <ul className="list-disc space-y-2 pl-5" aria-live="polite">
               {isDebited && <li>{sentences.owesLess}</li>}
               {isCredited && <li>{sentences.owesMore}</li>}

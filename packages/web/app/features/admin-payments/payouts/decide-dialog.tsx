@@ -8,8 +8,7 @@ import { adminCall } from '../../../lib/calls/admin-api.ts'
 import { FormDialog } from '../../../lib/dialogs/form-dialog.tsx'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
-import { Field } from '../../../ui/inputs/field.tsx'
-import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
 
 const TEXTS = {
   retry: { title: connectionSentences.tryAgain, text: sentences.retryText },
@@ -45,16 +44,14 @@ export function DecideDialog({ payout, decision, ...rest }: DecideDialogProps) {
       confirm={title}
       busy={adminPaymentsSentences.marking}
     >
-      {({ register, formState: { errors } }) => (
+      {(field) => (
         <>
           <p>{text}</p>
-          <Field
+          <TextField
             label={sentences.decisionReason}
             hint={sentences.decisionReasonHint}
-            error={errors.reason?.message}
-          >
-            <TextInput {...register('reason')} autoComplete="off" />
-          </Field>
+            {...field('reason')}
+          />
         </>
       )}
     </FormDialog>

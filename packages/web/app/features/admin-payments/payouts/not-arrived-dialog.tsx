@@ -13,8 +13,7 @@ import { FormDialog } from '../../../lib/dialogs/form-dialog.tsx'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
-import { Field } from '../../../ui/inputs/field.tsx'
-import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { OurReference } from './our-reference.tsx'
 
 interface NotArrivedDialogProps extends DialogProps {
@@ -53,7 +52,7 @@ export function NotArrivedDialog({ payout, outcome, ...rest }: NotArrivedDialogP
       confirm={title}
       busy={adminPaymentsSentences.marking}
     >
-      {({ register, formState: { errors } }) => (
+      {(field) => (
         <>
           {isReturned ? (
             <p className="wrap-anywhere">{sentences.returnedHow(amount, attempt?.reference ?? '')}</p>
@@ -61,17 +60,15 @@ export function NotArrivedDialog({ payout, outcome, ...rest }: NotArrivedDialogP
             <p>{isAtRazorpay ? sentences.notPaidAtRazorpay : sentences.itWasNotPaidText}</p>
           )}
           {isAtRazorpay && <OurReference attempt={attempt.id} />}
-          <Field
+          <TextField
             label={sentences.returnReasonLabel}
             hint={isAtRazorpay ? sentences.decisionReasonHint : sentences.returnReasonHint}
-            error={errors.reason?.message}
-          >
-            <TextInput {...register('reason')} autoComplete="off" />
-          </Field>
+            {...field('reason')}
+          />
           {hasDestination && (
             <div>
               <Checkbox
-                {...register('upi_id_at_fault')}
+                {...field('upi_id_at_fault')}
                 label={bank_account === null ? sentences.upiIdAtFault : sentences.accountAtFault}
               />
               <p className="text-muted text-sm">

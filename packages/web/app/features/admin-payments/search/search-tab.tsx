@@ -7,16 +7,14 @@ import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/ad
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { Link } from 'react-router'
-import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
+import { fieldsOf, useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
 import { useSearchState } from '../../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../../lib/page/section-head.tsx'
 import { Loaded } from '../../../lib/queries/loaded.tsx'
 import { Loading } from '../../../lib/queries/loading.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { DateInput } from '../../../ui/inputs/date-input.tsx'
-import { Field } from '../../../ui/inputs/field.tsx'
 import { Form } from '../../../ui/inputs/form.tsx'
-import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { timelineQuery } from '../payment-queries.ts'
@@ -57,7 +55,7 @@ interface SearchFormProps {
 /** An id leads to its timeline at once. */
 function SearchForm({ wanted, onFind }: SearchFormProps) {
   const form = useSchemaForm(searchForm, wanted)
-  const { errors } = form.formState
+  const field = fieldsOf(form)
   return (
     <Form
       onSubmit={form.handleSubmit(({ text, day }) =>
@@ -65,19 +63,15 @@ function SearchForm({ wanted, onFind }: SearchFormProps) {
       )}
       className="mb-7 grid max-w-3xl gap-x-3 gap-y-4 md:grid-cols-[minmax(0,1fr)_11rem_auto]"
     >
-      <Field label={sentences.label} error={errors.text?.message}>
-        <TextInput
-          {...form.register('text')}
-          type="search"
-          placeholder={sentences.placeholder}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </Field>
-      <Field label={sentences.day} error={errors.day?.message}>
-        <DateInput {...form.register('day')} />
-      </Field>
+      <TextField
+        label={sentences.label}
+        {...field('text')}
+        type="search"
+        placeholder={sentences.placeholder}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField label={sentences.day} {...field('day')} type="date" />
       <Button type="submit" size="lg" className="min-h-13! self-start px-5! py-2! md:mt-[1.875rem]">
         <Search className="size-5" aria-hidden="true" />
         {sentences.find}

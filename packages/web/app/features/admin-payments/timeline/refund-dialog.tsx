@@ -12,8 +12,7 @@ import { FormDialog } from '../../../lib/dialogs/form-dialog.tsx'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { ApiError } from '../../../lib/network/api-error.ts'
 import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
-import { Field } from '../../../ui/inputs/field.tsx'
-import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
 
 interface RefundDialogProps extends DialogProps {
   /** The id of the payment to refund. */
@@ -61,18 +60,15 @@ export function RefundDialog({ id, captured, ...rest }: RefundDialogProps) {
       busy={sentences.refunding}
       isDisabled={payment.block !== null}
     >
-      {({ register, watch, formState: { errors } }) => (
+      {(field, { watch }) => (
         <>
-          <Field
+          <TextField
             label={sentences.amountLabel}
             hint={sentences.amountHint(formatPaise(left_paise))}
-            error={errors.amount?.message}
-          >
-            <TextInput {...register('amount')} inputMode="decimal" autoComplete="off" />
-          </Field>
-          <Field label={sentences.reasonLabel} hint={sentences.reasonHint} error={errors.reason?.message}>
-            <TextInput {...register('reason')} autoComplete="off" />
-          </Field>
+            {...field('amount')}
+            inputMode="decimal"
+          />
+          <TextField label={sentences.reasonLabel} hint={sentences.reasonHint} {...field('reason')} />
           <Consequences payment={payment} refundPaise={parsePaise(watch('amount')) ?? 0} />
           {hasChanged && (
             <p className="rounded-field bg-selected px-4 py-3 text-selected-ink">{sentences.changed}</p>

@@ -7,10 +7,10 @@ import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { type ReactNode, useEffect } from 'react'
 import { NameField } from '../../../lib/forms/contact-fields.tsx'
+import { fieldsOf } from '../../../lib/forms/use-schema-form.ts'
 import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
-import { DateInput } from '../../../ui/inputs/date-input.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
-import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { Textarea } from '../../../ui/inputs/textarea.tsx'
 import type { EventBoxForm } from './use-event-box-form.ts'
 
@@ -32,11 +32,11 @@ interface EventBoxFieldsProps {
 export function EventBoxFields({ form, labels, hasCouple, now, nameHint, children }: EventBoxFieldsProps) {
   const sentences = useSentences('eventBoxes', eventBoxSentences)
   const language = useLanguage()
-  const { register, resetField } = form
-  const { errors } = form.formState
+  const { register, resetField, formState } = form
+  const field = fieldsOf(form)
   const [name, message, day] = form.watch(['name', 'message', 'marriage_date'])
   // Registered first, shown or not: the first wrong field gets the focus in the order of registration.
-  const couple = { groom: register('groom_name'), bride: register('bride_name') }
+  const couple = { groom: field('groom_name'), bride: field('bride_name') }
   useEffect(() => {
     if (hasCouple) return
     // Errors of hidden name fields would block the form without being seen.
@@ -48,50 +48,34 @@ export function EventBoxFields({ form, labels, hasCouple, now, nameHint, childre
       {children}
       {hasCouple && (
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <NameField
-            label={sentences.groomName}
-            {...couple.groom}
-            error={errors.groom_name?.message}
-            autoComplete="off"
-          />
-          <NameField
-            label={sentences.brideName}
-            {...couple.bride}
-            error={errors.bride_name?.message}
-            autoComplete="off"
-          />
+          <NameField label={sentences.groomName} {...couple.groom} />
+          <NameField label={sentences.brideName} {...couple.bride} />
         </div>
       )}
-      <Field
+      <TextField
         label={labels.name}
         hint={nameHint}
-        error={errors.name?.message}
+        {...field('name')}
         counter={{ used: lengthOf(name), max: MAX_LENGTH.eventName }}
-      >
-        <TextInput {...register('name')} autoComplete="off" required />
-      </Field>
+        required
+      />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <Field label={labels.location} error={errors.location?.message}>
-          <TextInput {...register('location')} autoComplete="off" required />
-        </Field>
+        <TextField label={labels.location} {...field('location')} required />
         {/* The browser writes the day as its own language does: 12/11 may be read as two days. */}
-        <Field
+        <TextField
           label={sentences.date}
           hint={isDay(day) && formatFullDay(day, language)}
-          error={errors.marriage_date?.message}
-        >
-          <DateInput
-            {...register('marriage_date')}
-            min={todayInIndia(now)}
-            max={lastEventDay(now)}
-            required
-          />
-        </Field>
+          {...field('marriage_date')}
+          type="date"
+          min={todayInIndia(now)}
+          max={lastEventDay(now)}
+          required
+        />
       </div>
       <Field
         label={sentences.message}
         optional
-        error={errors.message?.message}
+        error={formState.errors.message?.message}
         counter={{ used: lengthOf(message ?? ''), max: MAX_LENGTH.message }}
       >
         <Textarea {...register('message')} />

@@ -15,16 +15,15 @@ import { call } from '../../../lib/calls/api.ts'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { FormProblems } from '../../../lib/forms/form-problems.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
-import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
+import { fieldsOf, useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
 import { useSentences } from '../../../lib/language/language.tsx'
 import { linkStyle } from '../../../lib/money/link-style.ts'
 import { changedByEntry } from '../../../lib/register/register-queries.ts'
 import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Field } from '../../../ui/inputs/field.tsx'
 import { Form } from '../../../ui/inputs/form.tsx'
-import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx'
 import { notify } from '../../../ui/overlays/toasts.ts'
@@ -101,8 +100,7 @@ function CountForm({ giftid, envelopes, onDone }: OfBox & { onDone: () => void }
   const [id] = useState(newRequestKey)
   const [compared, setCompared] = useState<Comparison>()
   const form = useSchemaForm(countForm, { ...EMPTY, id })
-  const { register, watch, formState } = form
-  const { errors } = formState
+  const { watch } = form
   const { submit, isBusy, problems } = useFormCall(
     form,
     async (count) => {
@@ -132,10 +130,9 @@ function CountForm({ giftid, envelopes, onDone }: OfBox & { onDone: () => void }
     return unsubscribe
   }, [watch])
   const difference = compared && differenceInWords(compared, sentences)
+  const ofForm = fieldsOf(form)
   const field = (name: keyof typeof EMPTY, label: string, inputMode?: 'numeric' | 'decimal') => (
-    <Field label={label} error={errors[name]?.message}>
-      <TextInput {...register(name)} inputMode={inputMode} autoComplete="off" />
-    </Field>
+    <TextField label={label} {...ofForm(name)} inputMode={inputMode} />
   )
   return (
     <Form onSubmit={submit} className="sm:gap-4">

@@ -15,9 +15,7 @@ import { countsQuery } from '../../../lib/register/register-queries.ts'
 import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
 import { serverNow } from '../../../lib/time/server-clock.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { DateInput } from '../../../ui/inputs/date-input.tsx'
-import { Field } from '../../../ui/inputs/field.tsx'
-import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
 
 /** `amount_paise`: in rupees, as it is typed. */
 const depositForm = z.pipe(
@@ -69,22 +67,18 @@ export function DepositDialog({ giftid, count, ...dialog }: DepositDialogProps) 
       confirm={labels.save}
       busy={labels.saving}
     >
-      {({ register, formState: { errors } }) => (
+      {(field) => (
         <>
-          <Field label={sentences.depositDay} error={errors.day?.message}>
-            <DateInput
-              {...register('day')}
-              min={todayInIndia(new Date(count.counted_at))}
-              max={today}
-              required
-            />
-          </Field>
-          <Field label={sentences.amount} error={errors.amount_paise?.message}>
-            <TextInput {...register('amount_paise')} inputMode="decimal" autoComplete="off" />
-          </Field>
-          <Field label={sentences.depositBy} error={errors.by?.message}>
-            <TextInput {...register('by')} autoComplete="off" autoCapitalize="words" />
-          </Field>
+          <TextField
+            label={sentences.depositDay}
+            {...field('day')}
+            type="date"
+            min={todayInIndia(new Date(count.counted_at))}
+            max={today}
+            required
+          />
+          <TextField label={sentences.amount} {...field('amount_paise')} inputMode="decimal" />
+          <TextField label={sentences.depositBy} {...field('by')} autoCapitalize="words" />
           {count.deposit && (
             <Button
               variant="quiet"

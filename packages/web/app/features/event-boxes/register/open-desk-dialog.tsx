@@ -12,9 +12,7 @@ import { desksQuery } from '../../../lib/register/register-queries.ts'
 import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
 import { serverNow } from '../../../lib/time/server-clock.ts'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
-import { DateInput } from '../../../ui/inputs/date-input.tsx'
-import { Field } from '../../../ui/inputs/field.tsx'
-import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { stepDone } from '../first-steps/done-steps.ts'
 import { DeskSecrets, type Secrets } from './desk-secrets.tsx'
@@ -94,18 +92,20 @@ function OpenDeskForm({ box, onOpenChange, onOpened }: OpenDeskFormProps) {
       confirm={sentences.openDesk}
       busy={sentences.opening}
     >
-      {({ register, formState: { errors } }) => (
+      {(field) => (
         <>
-          <Field label={sentences.helper} error={errors.helper?.message}>
-            <TextInput {...register('helper')} autoComplete="off" autoCapitalize="words" />
-          </Field>
+          <TextField label={sentences.helper} {...field('helper')} autoCapitalize="words" />
           <div>
-            <Checkbox {...register('may_see_names')} label={sentences.maySeeNames} />
-            <Checkbox {...register('may_see_sums')} label={sentences.maySeeSums} />
+            <Checkbox {...field('may_see_names')} label={sentences.maySeeNames} />
+            <Checkbox {...field('may_see_sums')} label={sentences.maySeeSums} />
           </div>
-          <Field label={sentences.lastDay} error={errors.ends_at?.message}>
-            <DateInput {...register('ends_at')} min={dayAfter(today)} required />
-          </Field>
+          <TextField
+            label={sentences.lastDay}
+            {...field('ends_at')}
+            type="date"
+            min={dayAfter(today)}
+            required
+          />
         </>
       )}
     </FormOfDialog>

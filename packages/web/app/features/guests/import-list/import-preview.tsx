@@ -14,8 +14,7 @@ import { useSentences } from '../../../lib/language/language.tsx'
 import { registerKey } from '../../../lib/register/register-queries.ts'
 import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Field } from '../../../ui/inputs/field.tsx'
-import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
 import type { Sheets } from './read-list-file.ts'
 
 const useImportSentences = () => useSentences('importList', importListSentences)
@@ -51,7 +50,7 @@ export function ImportPreview({ giftid, read, onBack, ...rest }: ImportPreviewPr
       confirm={sentences.import(answer.givers)}
       busy={sentences.importing}
     >
-      {({ register, formState: { errors } }) => (
+      {(field) => (
         <>
           {sheets && <SheetsOf {...sheets} />}
           <Columns columns={answer.columns} />
@@ -59,16 +58,8 @@ export function ImportPreview({ giftid, read, onBack, ...rest }: ImportPreviewPr
           <LeftOut {...answer} />
           {answer.gifts > 0 && (
             <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
-              <Field
-                label={sentences.occasion}
-                hint={sentences.occasionHint}
-                error={errors.occasion?.message}
-              >
-                <TextInput {...register('occasion')} autoComplete="off" />
-              </Field>
-              <Field label={sentences.year} optional error={errors.year?.message}>
-                <TextInput {...register('year')} inputMode="numeric" autoComplete="off" />
-              </Field>
+              <TextField label={sentences.occasion} hint={sentences.occasionHint} {...field('occasion')} />
+              <TextField label={sentences.year} optional {...field('year')} inputMode="numeric" />
             </div>
           )}
           <Button variant="quiet" onClick={onBack} className="justify-self-start">

@@ -11,8 +11,7 @@ import { call } from '../../../lib/calls/api.ts'
 import { FormDialog } from '../../../lib/dialogs/form-dialog.tsx'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
-import { Field } from '../../../ui/inputs/field.tsx'
-import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { guestsKey } from '../guests-queries.ts'
 
@@ -45,11 +44,9 @@ export function CorrectNameDialog({ giftid, guest, ...rest }: CorrectNameDialogP
       confirm={save}
       busy={saving}
     >
-      {({ register, formState: { errors } }) => (
+      {(field) => (
         <>
-          <Field label={name} error={errors.name?.message}>
-            <TextInput {...register('name')} autoComplete="off" />
-          </Field>
+          <TextField label={name} {...field('name')} />
           <NameHistory giftid={giftid} guest={guest} />
         </>
       )}

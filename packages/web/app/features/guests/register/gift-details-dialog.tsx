@@ -20,8 +20,7 @@ import {
 } from '../../../lib/register/register-queries.ts'
 import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Field } from '../../../ui/inputs/field.tsx'
-import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { GiftHistory } from './gift-history.tsx'
@@ -167,12 +166,10 @@ function StrikeOut({ box, entry, ...rest }: StrikeOutProps) {
       busy={sentences.strikingOut}
       isDanger
     >
-      {({ register, formState: { errors } }) => (
+      {(field) => (
         <>
           <p>{sentences.strikeOutText}</p>
-          <Field label={sentences.strikeOutReason} error={errors.reason?.message}>
-            <TextInput {...register('reason')} autoComplete="off" autoFocus />
-          </Field>
+          <TextField label={sentences.strikeOutReason} {...field('reason')} autoFocus />
         </>
       )}
     </FormOfDialog>

@@ -62,7 +62,7 @@ export function ThankYouDialog({ open, finalFocus, ...rest }: DialogProps) {
           confirm={labels.save}
           busy={labels.saving}
         >
-          {({ register, watch, formState: { errors, isSubmitted } }) => {
+          {(_, { register, watch, formState: { errors, isSubmitted } }) => {
             // A text that was refused is shown until it is mended.
             const language = (isSubmitted && GUEST_LANGUAGES.find((one) => errors[one])) || chosen
             return (

@@ -8,6 +8,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { EmailField, NameFields, PhoneField, UpiField } from '../../../lib/forms/contact-fields.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
+import { fieldsOf } from '../../../lib/forms/use-schema-form.ts'
 import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { bulleted } from '../../../lib/network/api-error.ts'
 import { UpiIdOwner } from '../../../lib/upi-id/upi-id-owner.tsx'
@@ -27,6 +28,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { save, dialog } = useGuardedSave(profile, wasSaved)
   const { register, getValues, setFocus } = form
   const { errors } = form.formState
+  const field = fieldsOf(form)
   const typedUpiId = form.watch('upi_id') ?? ''
   const upi = useUpiCheck(typedUpiId)
   const isUpiIdSaved = profile.upi_id !== null && typedUpiId === profile.upi_id
@@ -68,13 +70,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           {profile.payouts_wait_until && <PayoutsWait until={profile.payouts_wait_until} />}
         </fieldset>
         <div className={fieldRow}>
-          <NameFields
-            first={{ ...register('first_name'), error: errors.first_name?.message }}
-            last={{ ...register('last_name'), error: errors.last_name?.message }}
-          />
+          <NameFields first={field('first_name')} last={field('last_name')} />
         </div>
         <EmailField value={profile.email} hint={sentences.emailFixed} required={false} readOnly />
-        <PhoneField {...register('phone_number')} error={errors.phone_number?.message} />
+        <PhoneField {...field('phone_number')} />
         <Field label={labels.address} error={errors.address?.message}>
           <Textarea
             {...register('address')}

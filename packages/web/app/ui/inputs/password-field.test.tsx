@@ -2,13 +2,13 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { show } from '../../test/show.tsx'
-import { PasswordInput } from './password-input.tsx'
+import { PasswordField } from './password-field.tsx'
 
-const input = () => screen.getByPlaceholderText<HTMLInputElement>('Secret')
+const input = () => screen.getByLabelText<HTMLInputElement>('Secret')
 
 describe('passwords cannot be pasted or dropped; each can be shown, except in Edge with its own toggle [profile-6]', () => {
   test('the button shows the password and hides it again', () => {
-    show(<PasswordInput placeholder="Secret" />)
+    show(<PasswordField label="Secret" />)
     const button = screen.getByRole('button', { name: 'Show password' })
     expect([input().type, button.getAttribute('aria-pressed')]).toEqual(['password', 'false'])
     fireEvent.click(button)
@@ -21,7 +21,7 @@ describe('passwords cannot be pasted or dropped; each can be shown, except in Ed
     ['a password', false, true],
     ['a secret that nobody remembers', true, false],
   ])('%s: canPaste %s', (_what, canPaste, isRefused) => {
-    show(<PasswordInput placeholder="Secret" canPaste={canPaste} />)
+    show(<PasswordField label="Secret" canPaste={canPaste} />)
     for (const kind of ['paste', 'drop'] as const) {
       const event = createEvent[kind](input())
       fireEvent(input(), event)
@@ -31,7 +31,7 @@ describe('passwords cannot be pasted or dropped; each can be shown, except in Ed
 
   test('Edge has a toggle of its own', () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 Chrome/140.0.0.0 Edg/140.0.0.0' })
-    show(<PasswordInput placeholder="Secret" />)
+    show(<PasswordField label="Secret" />)
     expect(screen.queryByRole('button')).toBeNull()
     vi.unstubAllGlobals()
   })
