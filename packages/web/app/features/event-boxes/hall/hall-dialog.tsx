@@ -1,34 +1,39 @@
 // The host's control of the screen in the hall: its link, its switches, and single lines; made for a phone at the wedding.
+import type { Input } from '@lifafa/contract/endpoint'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
-import { changeHall, type HostsHall } from '@lifafa/contract/endpoints/register/hall'
+import { changeHall, getHall, type HostsHall } from '@lifafa/contract/endpoints/register/hall'
+import { hallPath } from '@lifafa/contract/guest-page/paths'
 import { hallDialogSentences } from '@lifafa/contract/sentences/host/hall'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { qrModules, qrPicture } from '../../../../drawing/posters/qr-modules.ts'
 import { call } from '../../../lib/calls/api.ts'
 import { useAction } from '../../../lib/calls/use-action.ts'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { useSentences } from '../../../lib/language/language.tsx'
 import { useLiveUpdates } from '../../../lib/live-updates/live-updates.ts'
+import { CopyButton } from '../../../lib/parts/copy-button.tsx'
+import { langOf } from '../../../lib/parts/lang-of.ts'
 import { Loaded } from '../../../lib/queries/loaded.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { HallLines } from './hall-lines.tsx'
-import { HallLink } from './hall-link.tsx'
-import { type ChangeHall, type HallChanges, hallQuery } from './hall-query.ts'
+
+const hallQuery = (id: string) =>
+  queryOptions({ queryKey: ['event-box', id, 'hall'], queryFn: () => call(getHall, { params: { id } }) })
+
+type HallChanges = Input<typeof changeHall.body>
+/** Never rejects. */
+type ChangeHall = (changes: HallChanges) => Promise<void>
 
 export function HallDialog({ box, ...dialog }: DialogProps & { box: GiftBook }) {
   const sentences = useSentences('hall', hallDialogSentences)
   // Outlives the window: the link is answered once.
   const [token, setToken] = useState<string | null>(null)
   return (
-    <Dialog
-      open={dialog.open}
-      onOpenChange={dialog.onOpenChange}
-      finalFocus={dialog.finalFocus}
-      title={sentences.title}
-      description={sentences.text}
-    >
+    <Dialog {...dialog} title={sentences.title} description={sentences.text}>
       <HallControl id={box.giftid} token={token} onToken={setToken} />
     </Dialog>
   )
@@ -96,5 +101,125 @@ function Switches({ hall, onChange }: { hall: HostsHall; onChange: ChangeHall })
         onChange={() => onChange({ holds_blessings: !hall.holds_blessings })}
       />
     </fieldset>
+  )
+}
+
+interface HallLinkProps {
+  hall: HostsHall
+  token: string | null
+  onChange: ChangeHall
+  isBusy: boolean
+}
+
+function HallLink({ hall, token, onChange, isBusy }: HallLinkProps) {
+  const sentences = useSentences('hall', hallDialogSentences)
+  if (!hall.open)
+    return (
+      <Button wide busy={isBusy} onClick={() => onChange({ link: 'new' })}>
+        {sentences.turnOn}
+      </Button>
+    )
+  return (
+    <>
+      {token === null ? <p>{sentences.linkGone}</p> : <Link url={location.origin + hallPath(token)} />}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {token === null && (
+          <Button variant="secondary" disabled={isBusy} onClick={() => onChange({ link: 'new' })}>
+            {sentences.newLink}
+          </Button>
+        )}
+        <Button variant="secondary" disabled={isBusy} onClick={() => onChange({ link: 'none' })}>
+          {sentences.turnOff}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Link({ url }: { url: string }) {
+  const sentences = useSentences('hall', hallDialogSentences)
+  return (
+    <>
+      <p>{sentences.openLink}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-4">
+        <img
+          src={qrPicture(qrModules(url, 'M'))}
+          alt={sentences.qrOf}
+          className="size-36 flex-none rounded-field border border-line"
+        />
+        <div className="min-w-48 flex-1">
+          <p className="wrap-anywhere select-all font-semibold">{url}</p>
+          <div className="mt-2 flex items-center gap-2">
+            <a href={url} target="_blank" rel="noreferrer" className={buttonStyle({ variant: 'secondary' })}>
+              {sentences.openHere}
+            </a>
+            <CopyButton
+              text={url}
+              label={sentences.copyLink}
+              copied={sentences.copied}
+              failed={sentences.notCopied}
+            />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface HallLinesProps {
+  lines: HostsHall['lines']
+  onChange: ChangeHall
+}
+
+function HallLines({ lines, onChange }: HallLinesProps) {
+  const sentences = useSentences('hall', hallDialogSentences)
+  return (
+    <section className="mt-4 border-line border-t pt-5">
+      <h3 className="text-xl">{sentences.latest}</h3>
+      <p className="mt-1 text-muted text-sm">{lines.length === 0 ? sentences.none : sentences.noAddress}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} onChange={onChange} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Line({ line, onChange }: { line: HostsHall['lines'][number]; onChange: ChangeHall }) {
+  const sentences = useSentences('hall', hallDialogSentences)
+  const { id, name, village, blessing, hidden, held } = line
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 py-2">
+      <div className={`min-w-0 flex-1 basis-40 ${hidden ? 'text-muted line-through' : ''}`}>
+        <p className="wrap-anywhere font-semibold">
+          <span lang={langOf(name)}>{name}</span>
+          {village && <span lang={langOf(village)}>{`, ${village}`}</span>}
+        </p>
+        {blessing && (
+          <p lang={langOf(blessing)} className={`wrap-anywhere ${held ? 'text-muted italic' : ''}`}>
+            {blessing}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-none">
+        {held && !hidden && (
+          <Button
+            variant="quiet"
+            aria-label={sentences.letInOf(name)}
+            onClick={() => onChange({ line: { id, read: blessing } })}
+          >
+            {sentences.letIn}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          aria-label={hidden ? sentences.showAgainOf(name) : sentences.hideOf(name)}
+          onClick={() => onChange({ line: { id, hidden: !hidden } })}
+        >
+          {hidden ? sentences.showAgain : sentences.hide}
+        </Button>
+      </div>
+    </li>
   )
 }
