@@ -1,10 +1,12 @@
 // The administrator's settings: details, sessions, password.
 
+import { adminSignOutEverywhere } from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import {
   adminEndOtherSessions,
   adminEndSession,
   adminListSessions,
 } from '@lifafa/contract/endpoints/sessions'
+import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin/settings'
 import { adminShellSentences } from '@lifafa/contract/sentences/admin/shell'
 import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
@@ -15,12 +17,13 @@ import { useDialog } from '../../lib/dialogs/use-dialog.tsx'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
 import { Fact } from '../../lib/parts/fact.tsx'
-import { useAdmin } from '../../lib/session/admin-session.ts'
+import { adminSession, useAdmin } from '../../lib/session/admin-session.ts'
 import { type SessionCalls, Sessions } from '../../lib/session-list/sessions.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Card } from '../../ui/display/card.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 
 export const meta = adminMeta(adminShellSentences.settings)
 
@@ -67,11 +70,24 @@ const calls: SessionCalls = {
   endOthers: () => adminCall(adminEndOtherSessions),
 }
 
-const loadDialog = async () => (await import('./sign-out-everywhere-dialog.tsx')).SignOutEverywhereDialog
+const loadDialog = async () => (await import('../../lib/dialogs/confirm-dialog.tsx')).ConfirmDialog
 
 /** The administrator's sessions: one by one, all others, or all at once. */
 function SessionsCard() {
-  const { trigger, dialog } = useDialog(loadDialog)
+  const { trigger, dialog } = useDialog(loadDialog, {
+    title: sentences.signOutTitle,
+    consequences: sentences.signOutConsequences,
+    keep: 'Stay signed in',
+    confirm: sentences.signOutEverywhere,
+    busy: 'Signing out...',
+    isDanger: true,
+    fallback: sentences.signOutFailed,
+    async onConfirm() {
+      await adminCall(adminSignOutEverywhere)
+      adminSession.signOut()
+      notify.success(adminSentences.signedOutEverywhere)
+    },
+  })
   return (
     <Card>
       <h2 className="text-xl">{sessionSentences.title}</h2>

@@ -1,16 +1,19 @@
-// A row of one user: name, contact details, totals.
+// A row of one user: name, contact details, totals, and the menu of actions.
 import { formatMoment } from '@lifafa/contract/dates'
 import type { AdminUser } from '@lifafa/contract/endpoints/admin/users'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
 import { absentSentences } from '@lifafa/contract/sentences/absent'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
+import { EllipsisVertical } from 'lucide-react'
+import { useRef } from 'react'
+import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { HostLink } from '../../../lib/parts/host-link.tsx'
 import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
 import type { ActedOn, UserAction } from '../../../lib/user-actions/user-action.ts'
 import { Avatar, initialsOf } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { roles } from '../../../ui/lists/table-roles.ts'
-import { UserMenuButton } from './user-menu-button.tsx'
+import { Spinner } from '../../../ui/states/spinner.tsx'
 
 /** A card in a narrow table, the columns of its headings in a wide one. */
 export const rowStyle =
@@ -80,5 +83,44 @@ function Heading({ isInline = false, children }: { isInline?: boolean; children:
     <span aria-hidden="true" className={`text-muted text-sm @4xl:hidden ${isInline ? '@xl:block' : 'block'}`}>
       {children}
     </span>
+  )
+}
+
+const loadMenu = async () => (await import('./user-menu.tsx')).UserMenu
+
+interface UserMenuButtonProps {
+  user: AdminUser
+  name: string
+  /** Also receives the button, to which the focus returns. */
+  onChoose: (action: UserAction, button: HTMLElement | null) => void
+}
+
+function UserMenuButton({ user, name, onChoose }: UserMenuButtonProps) {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const menu = useDialog(loadMenu, {
+    anchor,
+    user,
+    name,
+    onChoose: (action: UserAction) => onChoose(action, anchor.current),
+  })
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        {...menu.trigger.props}
+        aria-haspopup="menu"
+        aria-expanded={menu.isOpen}
+        aria-label={sentences.actionsFor(name)}
+        className="flex size-12 items-center justify-center rounded-full text-muted hover:bg-maroon-wash hover:text-maroon"
+      >
+        {menu.trigger.isOpening ? (
+          <Spinner className="size-5" />
+        ) : (
+          <EllipsisVertical className="size-5" aria-hidden="true" />
+        )}
+      </button>
+      {menu.dialog}
+    </>
   )
 }

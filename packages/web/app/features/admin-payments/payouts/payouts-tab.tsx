@@ -14,10 +14,9 @@ import { paymentsSearch } from '../payments-params.ts'
 import { BankCard } from './bank/bank-card.tsx'
 import { useBankResults } from './bank/bank-results.tsx'
 import { hasNothingByHand, isChoosable, useChosen } from './bank/use-chosen.ts'
+import { RestoredNotice, StopsNotice } from './notices.tsx'
 import { PayoutGroups } from './payout-groups.tsx'
 import { PayoutRow } from './payout-row.tsx'
-import { RestoredNotice } from './restored-notice.tsx'
-import { StopsNotice } from './stops-notice.tsx'
 
 const loadPayDialog = async () => (await import('./pay-dialog.tsx')).PayDialog
 const loadDecideDialog = async () => (await import('./decide-dialog.tsx')).DecideDialog

@@ -1,25 +1,35 @@
-// Lists the results of a search: payments, payouts, hosts and boxes, a list each.
-
+// Lists the results of a search: payments (and orders that nobody paid), payouts, hosts and boxes, a list each.
 import { formatDay } from '@lifafa/contract/dates'
 import type { Answer } from '@lifafa/contract/endpoint'
-import type { adminSearch, FoundBox, FoundHost } from '@lifafa/contract/endpoints/admin/search'
+import type {
+  adminSearch,
+  FoundBox,
+  FoundHost,
+  FoundOrder,
+  FoundPayout,
+} from '@lifafa/contract/endpoints/admin/search'
+import { formatPaise } from '@lifafa/contract/money'
 import { adminHostSentences } from '@lifafa/contract/sentences/admin/hosts'
+import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { giftsHref } from '../../../lib/links/admin-links.ts'
+import { GuestPhone } from '../../../lib/parts/guest-phone.tsx'
 import { HostLink } from '../../../lib/parts/host-link.tsx'
 import { langOf } from '../../../lib/parts/lang-of.ts'
+import { MoneyRow } from '../../../lib/parts/money-row.tsx'
 import { Loaded } from '../../../lib/queries/loaded.tsx'
 import { Loading } from '../../../lib/queries/loading.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { searchQuery } from '../payment-queries.ts'
-import { OrderRow, PayoutRow, type Wanted } from './money-rows.tsx'
+import { searchOf } from '../payments-params.ts'
 
 export function FoundLists({ wanted }: { wanted: Wanted }) {
   const found = useQuery(searchQuery(wanted))
@@ -121,5 +131,49 @@ function BoxRow({ box: { id, name, host, host_id, event_date } }: { box: FoundBo
         </Link>
       )}
     </li>
+  )
+}
+
+/** The search that found it. */
+type Wanted = { text: string; day: string }
+
+const TONES = { paid: 'success', 'not-paid': 'neutral', refunded: 'accent' } as const
+
+function OrderRow({ order, wanted }: { order: FoundOrder; wanted: Wanted }) {
+  const { id, state, guest, phone, charge_paise, contribution_paise, upi_id, reference, at, box } = order
+  const amount = formatPaise(charge_paise)
+  const name = guest ?? sentences.noGuest
+  return (
+    <MoneyRow
+      amount={amount}
+      name={name}
+      badge={<Badge tone={TONES[state]}>{sentences.states[state]}</Badge>}
+      lines={[
+        contribution_paise !== null && sentences.contribution(formatPaise(contribution_paise)),
+        !box && adminPaymentsSentences.boxUnknown,
+      ]}
+      box={box}
+      phone={phone && <GuestPhone masked={phone} id={id} guest={name} />}
+      known={[upi_id, reference && sentences.reference(reference)]}
+      at={at}
+      to={searchOf({ tab: 'payment', ...wanted, id })}
+      linkLabel={sentences.timelineOf(amount, name)}
+    />
+  )
+}
+
+function PayoutRow({ payout, wanted }: { payout: FoundPayout; wanted: Wanted }) {
+  const { id, amount_paise, upi_id, bank_account, reference, at, box } = payout
+  const amount = formatPaise(amount_paise)
+  return (
+    <MoneyRow
+      amount={amount}
+      name={<HostLink name={box.host} id={box.host_id} />}
+      lines={[`“${box.name}”`]}
+      known={[upi_id ?? bank_account, reference && sentences.reference(reference)]}
+      at={at}
+      to={searchOf({ tab: 'payment', ...wanted, id })}
+      linkLabel={sentences.payoutTimelineOf(amount, box.host)}
+    />
   )
 }

@@ -1,18 +1,34 @@
-// Payouts that are paid by hand, many at once: a file for the bank of what was chosen, and the file that the bank gives back.
+// Payouts that are paid by hand, many at once: a file for the bank of what was chosen, files that are open, and the file that the bank
+// gives back.
 import type { Answer } from '@lifafa/contract/endpoint'
-import { type BankFileFormat, bankFileFormat } from '@lifafa/contract/endpoints/admin/bank-files'
+import {
+  adminGetBankFile,
+  adminMakeBankFile,
+  adminMarkBatchNotPaid,
+  type BankFileFormat,
+  bankFileFormat,
+  MAX_BANK_ROWS,
+} from '@lifafa/contract/endpoints/admin/bank-files'
 import type { adminListPayouts, PayoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
+import { todayInIndia } from '@lifafa/contract/event-timing'
 import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
+import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { saveFile } from '../../../../lib/browser/save-file.ts'
+import { adminCall } from '../../../../lib/calls/admin-api.ts'
+import { useAction } from '../../../../lib/calls/use-action.ts'
+import { MONEY_KEY } from '../../../../lib/queries/to-do-query.ts'
+import { serverNow } from '../../../../lib/time/server-clock.ts'
+import { when } from '../../../../lib/time/when.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Card } from '../../../../ui/display/card.tsx'
+import { Checkbox } from '../../../../ui/inputs/checkbox.tsx'
 import { Field } from '../../../../ui/inputs/field.tsx'
 import { Select } from '../../../../ui/inputs/select.tsx'
+import { notify } from '../../../../ui/overlays/toasts.ts'
 import { BankResults, type Results } from './bank-results.tsx'
-import { OpenBatch } from './open-batch.tsx'
-import { useBankFile } from './use-bank-file.ts'
 import { type Choice, isChoosable } from './use-chosen.ts'
 
 interface BankCardProps {
@@ -96,4 +112,92 @@ function MakeFile({
       </div>
     </div>
   )
+}
+
+type Batch = Answer<typeof adminListPayouts>['open_batches'][number]
+
+function OpenBatch({ batch: { id, at, by, count, paise, open } }: { batch: Batch }) {
+  const file = useBankFile()
+  const close = useAction(() => adminCall(adminMarkBatchNotPaid, { params: { batch: id }, body: { open } }), {
+    done: ({ message }) => message,
+    keys: [[MONEY_KEY]],
+  })
+  const [isSure, setSure] = useState(false)
+  return (
+    <div className="wrap-anywhere grid gap-2 border-line border-t pt-4 lg:col-span-2">
+      <p className="font-semibold">{sentences.openBatch(count, formatPaise(paise), by, when(at))}</p>
+      <p className="text-muted">{sentences.stillOpen(open)}</p>
+      <Button
+        variant="quiet"
+        className="-ml-5 justify-self-start"
+        icon={<Download className="size-5" aria-hidden="true" />}
+        busy={file.isBusy}
+        busyLabel={sentences.making}
+        onClick={() => file.downloadAgain(id, at)}
+      >
+        {sentences.downloadAgain}
+      </Button>
+      <Checkbox
+        checked={isSure}
+        onChange={(event) => setSure(event.target.checked)}
+        label={sentences.nonePaidConfirm}
+      />
+      {isSure && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          busy={close.isBusy}
+          busyLabel={adminPaymentsSentences.marking}
+          onClick={() => close.run()}
+        >
+          {sentences.nonePaid}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useBankFile() {
+  const { run, isBusy } = useAction((download: () => Promise<void>) => download(), {
+    failed: sentences.makeFailed,
+    keys: [[MONEY_KEY]],
+  })
+  return {
+    isBusy,
+    /** `payouts`: ids of the chosen ones; none: all that are due. */
+    make: (format: BankFileFormat, payouts: string[], onMade: () => void) =>
+      run(() => make(format, payouts, onMade)),
+    /** `madeAt`: ISO 8601. */
+    downloadAgain: (batch: string, madeAt: string) =>
+      run(async () => {
+        const table = await adminCall(adminGetBankFile, { params: { batch } })
+        await save(table, new Date(madeAt))
+        notify.success(sentences.again)
+      }),
+  }
+}
+
+async function make(format: BankFileFormat, payouts: string[], onMade: () => void): Promise<void> {
+  const body = { payouts: payouts.slice(0, MAX_BANK_ROWS), format }
+  const { batch, has_more } = await adminCall(adminMakeBankFile, { body })
+  if (batch === null) return notify.error(sentences.nothing)
+  // From here on its payouts are in no other file.
+  onMade()
+  const file = await adminCall(adminGetBankFile, { params: { batch } }).catch(() => null)
+  if (!file) return notify.error(sentences.madeOnly)
+  const { total_paise, ...table } = file
+  const { length } = table.rows
+  await save(table, serverNow())
+  const leftOut = payouts.length - length
+  const told = [
+    sentences.made(length, formatPaise(total_paise)),
+    leftOut > 0 && sentences.leftOut(leftOut),
+    has_more && sentences.more(length),
+  ]
+  notify.success(told.filter(Boolean).join('. '))
+}
+
+async function save({ columns, rows }: { columns: string[]; rows: string[][] }, madeAt: Date): Promise<void> {
+  const { csvText } = await import('../../../../lib/browser/csv.ts')
+  saveFile(csvText(columns, rows), `Payouts ${todayInIndia(madeAt)}`, '.csv')
 }

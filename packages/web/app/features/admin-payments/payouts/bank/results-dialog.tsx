@@ -1,15 +1,24 @@
 // Shows the bank's file row by row: which rows will be marked as paid, and why others will not; then the outcome of each.
-import type { CheckedResult } from '@lifafa/contract/endpoints/admin/bank-files'
+import {
+  adminMarkBankResults,
+  type CheckedResult,
+  MAX_MARKED_AT_ONCE,
+} from '@lifafa/contract/endpoints/admin/bank-files'
 import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
+import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { useState } from 'react'
+import { adminCall } from '../../../../lib/calls/admin-api.ts'
+import { useSingleFlight } from '../../../../lib/calls/use-single-flight.ts'
 import type { DialogProps } from '../../../../lib/dialogs/use-dialog.tsx'
 import { FormProblems } from '../../../../lib/forms/form-problems.tsx'
+import { sentencesOf } from '../../../../lib/network/api-error.ts'
+import { MONEY_KEY } from '../../../../lib/queries/to-do-query.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../../ui/inputs/checkbox.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { ResultRow, type ShownResult } from './result-row.tsx'
-import { useMarking } from './use-marking.ts'
 
 interface ResultsDialogProps extends Omit<DialogProps, 'onDone'> {
   rows: readonly ShownResult[]
@@ -100,5 +109,93 @@ export function ResultsDialog({ rows, open, onOpenChange, finalFocus }: ResultsD
         </div>
       </div>
     </Dialog>
+  )
+}
+
+/** Why each could not be marked, by the payout's id; null where it is marked. Payouts that were not tried are absent. */
+type Outcomes = ReadonlyMap<string, string | null>
+
+function useMarking() {
+  const queries = useQueryClient()
+  const { once, isBusy } = useSingleFlight()
+  const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
+  const [problems, setProblems] = useState<string[]>([])
+  const [progress, setProgress] = useState({ done: 0, of: 0 })
+
+  /** The next press tries the unanswered ones again: a repetition is success. */
+  async function mark(ready: readonly CheckedResult[], isShared: boolean) {
+    setProblems([])
+    setProgress({ done: 0, of: ready.length })
+    try {
+      for (let begin = 0; begin < ready.length; begin += MAX_MARKED_AT_ONCE) {
+        const rows = ready.slice(begin, begin + MAX_MARKED_AT_ONCE).flatMap((row) => asSeen(row, isShared))
+        const answer = await adminCall(adminMarkBankResults, { body: { rows } })
+        setOutcomes(
+          (before) =>
+            new Map([...before, ...answer.outcomes.map(({ id, refusal }) => [id, refusal] as const)]),
+        )
+        setProgress({ done: begin + rows.length, of: ready.length })
+      }
+    } catch (error) {
+      setProblems([...sentencesOf(error), sentences.markFailed])
+    } finally {
+      void queries.invalidateQueries({ queryKey: [MONEY_KEY] })
+    }
+  }
+
+  return {
+    outcomes,
+    /** `isShared`: the bank gave one reference to payouts of several hosts. */
+    mark: (ready: readonly CheckedResult[], isShared: boolean) => once(() => mark(ready, isShared)),
+    isBusy,
+    progress,
+    problems,
+  }
+}
+
+/** A reference that was used since the check is refused. */
+const asSeen = ({ verdict, payout, bank_reference: reference }: CheckedResult, isShared: boolean) =>
+  payout ? [{ id: payout.id, reference, is_shared: isShared && verdict !== 'ready' }] : []
+
+/** `cell`: of the bank's file, to be shown; empty where it says nothing. */
+type ShownResult = CheckedResult & { cell: string }
+
+interface ResultRowProps {
+  row: ShownResult
+  /** Why it could not be marked; null where it is, undefined where that was not tried. */
+  refusal: string | null | undefined
+  /** It is marked with the others. */
+  isReady: boolean
+}
+
+function ResultRow({ row, refusal, isReady }: ResultRowProps) {
+  const { verdict, payout, reference, bank_reference, cell } = row
+  const isMarked = refusal === null || verdict === 'paid'
+  const isFine = refusal === undefined ? isReady || verdict === 'paid' : refusal === null
+  const Sign = isMarked ? CircleCheck : isFine ? CircleDashed : CircleAlert
+  const told = refusal ?? sentences.verdicts[refusal === null ? 'paid' : isReady ? 'ready' : verdict]
+  return (
+    <li className="flex gap-3 py-3.5 leading-snug">
+      <Sign
+        className={`mt-0.5 size-5 flex-none ${isMarked ? 'text-leaf' : isFine ? 'text-muted' : 'text-danger'}`}
+        aria-hidden="true"
+      />
+      <div className="wrap-anywhere min-w-0 flex-1">
+        {payout ? (
+          <p>
+            <span className="font-semibold tabular-nums">{formatPaise(payout.amount_paise)}</span>{' '}
+            <span>{`${payout.host}, “${payout.box}”`}</span>
+          </p>
+        ) : (
+          <p className="font-mono text-sm">{reference || '—'}</p>
+        )}
+        <p className={isFine ? 'text-muted' : 'text-danger'}>{told}</p>
+        {cell !== '' && <p className="font-semibold">{sentences.bankSays(cell)}</p>}
+        {payout?.to && <p className="font-mono text-muted text-sm">{payout.to}</p>}
+        {bank_reference !== '' && (
+          <p className="text-muted text-sm tabular-nums">{adminSearchSentences.reference(bank_reference)}</p>
+        )}
+      </div>
+    </li>
   )
 }

@@ -1,4 +1,4 @@
-// A notice that a backup was restored: payouts made since must be compared with our bank before anything is sent again.
+// Notices above the payouts: why nothing is sent, and how that ends.
 import type { Answer } from '@lifafa/contract/endpoint'
 import {
   type adminListPayouts,
@@ -8,12 +8,43 @@ import {
 import { formatPaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
 import { useAction } from '../../../lib/calls/use-action.ts'
 import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
 import { when } from '../../../lib/time/when.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { Card } from '../../../ui/display/card.tsx'
+import { searchOf } from '../payments-params.ts'
+
+const Notice = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card role="alert" className="mb-10 grid justify-items-start gap-3 border-maroon">
+    <h3 className="font-heading text-maroon text-xl leading-7">{title}</h3>
+    {children}
+  </Card>
+)
+
+/** Our books are wrong: of which boxes, since when, and how that ends. */
+export function StopsNotice({ stops }: { stops: Answer<typeof adminListPayouts>['stops'] }) {
+  if (stops.length === 0) return null
+  return (
+    <Notice title={sentences.stopsTitle(stops.some(({ box }) => box === null))}>
+      <ul className="grid gap-2">
+        {stops.map(({ box, box_id, since }) => (
+          <li key={box_id} className="wrap-anywhere max-w-prose">
+            {box === null ? sentences.stopOfAll(when(since)) : sentences.stopOfBox(box, when(since))}
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-prose">{sentences.stopsEnd}</p>
+      <Link to={searchOf({ tab: 'books' })} className={buttonStyle({ variant: 'secondary' })}>
+        {adminPaymentsSentences.tabs.books}
+      </Link>
+    </Notice>
+  )
+}
 
 interface RestoredNoticeProps {
   found: Answer<typeof adminListPayouts> | undefined
@@ -21,6 +52,7 @@ interface RestoredNoticeProps {
   onGone: () => void
 }
 
+/** A backup was restored: payouts made since must be compared with our bank before anything is sent again. */
 export function RestoredNotice({ found: data, onGone }: RestoredNoticeProps) {
   const confirm = useAction(
     async (restored_at: string) => {
@@ -33,8 +65,7 @@ export function RestoredNotice({ found: data, onGone }: RestoredNoticeProps) {
   const restored_at = data?.restored_at
   if (!restored_at) return null
   return (
-    <Card role="alert" className="mb-10 grid justify-items-start gap-3 border-maroon">
-      <h3 className="font-heading text-maroon text-xl leading-7">{sentences.restored}</h3>
+    <Notice title={sentences.restored}>
       <p className="max-w-prose">
         <span>{sentences.restoredText(when(restored_at))}</span>
         {data.is_automatic && <span>{` ${sentences.restoredSending}`}</span>}
@@ -49,7 +80,7 @@ export function RestoredNotice({ found: data, onGone }: RestoredNoticeProps) {
       >
         {sentences.compared}
       </Button>
-    </Card>
+    </Notice>
   )
 }
 
