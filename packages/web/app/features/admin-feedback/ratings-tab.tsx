@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { langOf } from '../../lib/parts/lang-of.ts'
+import { TimedRow } from '../../lib/parts/money-row.tsx'
 import { PagedList } from '../../lib/parts/paged-list.tsx'
-import { when } from '../../lib/time/when.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Star } from '../../ui/display/star.tsx'
 import { feedbackSearch, ratingsQuery } from './feedback.ts'
@@ -44,26 +44,21 @@ export function RatingsTab() {
 
 function Rating({ rating: { host, rating, feedback, at } }: { rating: RatingWithHost }) {
   return (
-    <li className="grid gap-x-6 gap-y-1 py-4 leading-snug md:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="wrap-anywhere min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span lang={langOf(host)} className="font-semibold">
-            {host}
-          </span>
-          <Stars count={rating} label={sentences.starsOf(rating)} />
+    <TimedRow at={at}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span lang={langOf(host)} className="font-semibold">
+          {host}
+        </span>
+        <Stars count={rating} label={sentences.starsOf(rating)} />
+      </p>
+      {feedback ? (
+        <p lang={langOf(feedback)} className="mt-1 whitespace-pre-line">
+          {feedback}
         </p>
-        {feedback ? (
-          <p lang={langOf(feedback)} className="mt-1 whitespace-pre-line">
-            {feedback}
-          </p>
-        ) : (
-          <p className="mt-1 text-muted">{sentences.noWords}</p>
-        )}
-      </div>
-      <time dateTime={at} className="text-muted md:text-right">
-        {when(at)}
-      </time>
-    </li>
+      ) : (
+        <p className="mt-1 text-muted">{sentences.noWords}</p>
+      )}
+    </TimedRow>
   )
 }
 

@@ -29,11 +29,9 @@ import { PillLink } from '../../ui/buttons/pill-link.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { ActivityTab } from './activity-tab.tsx'
-import { BoxesTab } from './boxes-tab.tsx'
 import { hostQuery, hostSearch, TABS, type Tab } from './host.ts'
 import { HostCard } from './host-card.tsx'
-import { PayoutsTab } from './payouts-tab.tsx'
+import { ActivityTab, BoxesTab, PayoutsTab } from './host-lists.tsx'
 
 export const meta = adminMeta(sentences.title)
 

@@ -1,8 +1,8 @@
-// A row of an administrators' list of money: the amount and whose it is, what is known of it, and the way to its timeline.
+// Rows of administrators' lists. One of money: the amount and whose it is, what is known of it, and the way to its timeline.
 import type { FoundOrder } from '@lifafa/contract/endpoints/admin/search'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, type LinkProps } from 'react-router'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { when } from '../time/when.ts'
@@ -76,13 +76,27 @@ export function MoneyRow({
           </p>
         ))}
       </div>
-      <Link
-        to={to}
-        aria-label={linkLabel}
-        className={classNames(buttonStyle({ variant: 'quiet' }), 'justify-self-start max-md:-ml-5')}
-      >
+      <RowLink to={to} aria-label={linkLabel}>
         {adminPaymentsSentences.seeTimeline}
-      </Link>
+      </RowLink>
     </li>
   )
 }
+
+/** The link at the end of a row. */
+export const RowLink = (link: LinkProps) => (
+  <Link
+    {...link}
+    className={classNames(buttonStyle({ variant: 'quiet' }), 'justify-self-start max-md:-ml-5')}
+  />
+)
+
+/** A row of what was done or said, with its time. */
+export const TimedRow = ({ at, children }: { at: string; children: ReactNode }) => (
+  <li className="grid gap-x-6 gap-y-1 py-3.5 leading-snug md:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="wrap-anywhere min-w-0">{children}</div>
+    <time dateTime={at} className="text-muted md:text-right">
+      {when(at)}
+    </time>
+  </li>
+)

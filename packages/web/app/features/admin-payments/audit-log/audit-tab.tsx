@@ -5,8 +5,8 @@ import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payment
 import { useQuery } from '@tanstack/react-query'
 import { useSearchState } from '../../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../../lib/page/section-head.tsx'
+import { TimedRow } from '../../../lib/parts/money-row.tsx'
 import { PagedRows } from '../../../lib/parts/paged-list.tsx'
-import { when } from '../../../lib/time/when.ts'
 import { DownloadList } from '../download-list.tsx'
 import { auditLogQuery } from '../payment-queries.ts'
 import { paymentsSearch } from '../payments-params.ts'
@@ -56,19 +56,14 @@ export function AuditTab() {
 
 function Entry({ entry: { at, admin, action, about, detail } }: { entry: AuditEntry }) {
   return (
-    <li className="grid gap-x-6 gap-y-1 py-3.5 leading-snug md:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="wrap-anywhere min-w-0">
-        <p>
-          <span className="font-semibold" title={admin.email}>
-            {admin.name}
-          </span>{' '}
-          <span>{sentences.actions[action].did(about ?? '')}</span>
-        </p>
-        {detail && <p className="text-muted">{detail}</p>}
-      </div>
-      <time dateTime={at} className="text-muted md:text-right">
-        {when(at)}
-      </time>
-    </li>
+    <TimedRow at={at}>
+      <p>
+        <span className="font-semibold" title={admin.email}>
+          {admin.name}
+        </span>{' '}
+        <span>{sentences.actions[action].did(about ?? '')}</span>
+      </p>
+      {detail && <p className="text-muted">{detail}</p>}
+    </TimedRow>
   )
 }

@@ -14,17 +14,14 @@ import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payment
 import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { giftsHref } from '../../../lib/links/admin-links.ts'
 import { GuestPhone } from '../../../lib/parts/guest-phone.tsx'
 import { HostLink } from '../../../lib/parts/host-link.tsx'
 import { langOf } from '../../../lib/parts/lang-of.ts'
-import { MoneyRow } from '../../../lib/parts/money-row.tsx'
+import { MoneyRow, RowLink } from '../../../lib/parts/money-row.tsx'
 import { Loaded } from '../../../lib/queries/loaded.tsx'
 import { Loading } from '../../../lib/queries/loading.tsx'
 import { paths } from '../../../paths.ts'
-import { buttonStyle } from '../../../ui/buttons/button-style.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -99,13 +96,9 @@ function HostRow({ host: { id, name, email, phone } }: { host: FoundHost }) {
           <span className="tabular-nums">{phone}</span>
         </p>
       </div>
-      <Link
-        to={paths.admin.host.href(id)}
-        aria-label={`${sentences.seeHost}: ${name}`}
-        className={classNames(buttonStyle({ variant: 'quiet' }), 'justify-self-start max-md:-ml-5')}
-      >
+      <RowLink to={paths.admin.host.href(id)} aria-label={`${sentences.seeHost}: ${name}`}>
         {sentences.seeHost}
-      </Link>
+      </RowLink>
     </li>
   )
 }
@@ -122,13 +115,9 @@ function BoxRow({ box: { id, name, host, host_id, event_date } }: { box: FoundBo
         <p className="font-mono text-muted text-sm">{id}</p>
       </div>
       {host_id && (
-        <Link
-          to={giftsHref(host_id, id)}
-          aria-label={adminHostSentences.seeGiftsOf(name)}
-          className={classNames(buttonStyle({ variant: 'quiet' }), 'justify-self-start max-md:-ml-5')}
-        >
+        <RowLink to={giftsHref(host_id, id)} aria-label={adminHostSentences.seeGiftsOf(name)}>
           {adminHostSentences.seeGifts}
-        </Link>
+        </RowLink>
       )}
     </li>
   )
