@@ -69,7 +69,7 @@ export const textRules: ArchitectureRule[] = [
     // Errors are for us, a description is for search engines, keys are compared, fonts are named; and the product says “UPI ID” in every language.
     words: /(?<!Error\(|description: |[!=]== |\dem )["'`](?!UPI ID)\p{Lu}[\p{L}’]+[ ,.!?:…"'`]/u,
     // A type's name, and names of phones.
-    owners: /^packages\/web\/app\/lib\/(language\/language|session-list\/session-row)\.tsx$/,
+    owners: /^packages\/web\/app\/lib\/(language\/language|session-list\/sessions)\.tsx$/,
     remedy: 'Put it into packages/contract/src/sentences, and read it with useSentences.',
     breaks: [
       { [`${APP}a.tsx`]: '<Field label="First name" />' },

@@ -1,8 +1,14 @@
-// Shows the data of a query. Until they have arrived: a skeleton, or the reason of a failure with a button to retry.
+// Shows the data of a query. Until they have arrived: a skeleton, or the reason of a failure with a button to retry. Once they may be
+// outdated: a notice.
+
+import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { FailedPanel } from './failed-panel.tsx'
-import { StaleNotice } from './stale-notice.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { FailedSign } from '../../ui/states/failed-sign.tsx'
+import { useSentences } from '../language/language.tsx'
+import { sentencesOf } from '../network/api-error.ts'
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>
@@ -31,3 +37,65 @@ export function Loaded<Data>({ query, failedTitle, skeleton, children }: LoadedP
  */
 export const hasNothing = ({ data, isPlaceholderData, errorUpdateCount }: UseQueryResult): boolean =>
   errorUpdateCount > 0 && (data === undefined || isPlaceholderData)
+
+/** Keep it mounted during a retry, so that its button keeps its place and the focus. */
+export function FailedPanel({ title, query }: { title: string; query: UseQueryResult }) {
+  const { nothingLost } = useSentences('connection', connectionSentences)
+  return (
+    <Card className="flex flex-col items-center justify-center gap-4 text-center md:flex-row md:gap-6 md:text-left">
+      <FailedSign />
+      <div className="min-w-0 md:flex-1">
+        <h2 className="text-2xl leading-tight sm:text-3xl">{title}</h2>
+        <p className="mt-1.5 min-h-12 text-muted">{whyFailed(nothingLost, query)}</p>
+      </div>
+      <RetryButton query={query} className="flex-none" />
+    </Card>
+  )
+}
+
+/** In the place of a small part of a page. */
+export const FailedLine = ({ text, query }: { text: string; query: UseQueryResult }) => (
+  <div className="flex flex-wrap items-center justify-between gap-4">
+    <p>{whyFailed(text, query)}</p>
+    <RetryButton query={query} variant="secondary" />
+  </div>
+)
+
+/** `first`, and then the reasons of the failure; these are gone during a retry. */
+export const whyFailed = (first: string, { error }: UseQueryResult): string =>
+  [first, ...(error ? sentencesOf(error) : [])].join(' ')
+
+interface RetryButtonProps extends Pick<ComponentProps<typeof Button>, 'className' | 'variant'> {
+  query: UseQueryResult
+}
+
+export function RetryButton({ query, ...style }: RetryButtonProps) {
+  const { tryAgain, trying } = useSentences('connection', connectionSentences)
+  return (
+    <Button {...style} onClick={() => query.refetch()} busy={query.isFetching} busyLabel={trying}>
+      {tryAgain}
+    </Button>
+  )
+}
+
+/** Nothing unless data that are shown could not be fetched again. It floats, so that nothing moves. */
+export function StaleNotice({ query }: { query: UseQueryResult }) {
+  const { mayBeStale, tryAgain, trying } = useSentences('connection', connectionSentences)
+  if (query.data === undefined || !query.isError) return null
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center p-4">
+      <div className="pointer-events-auto flex animate-rise items-center gap-2 rounded-field bg-wine py-1.5 pr-1.5 pl-4 text-cream shadow-lift">
+        <p role="status">{mayBeStale}</p>
+        <Button
+          variant="onDark"
+          className="flex-none"
+          onClick={() => query.refetch()}
+          busy={query.isFetching}
+          busyLabel={trying}
+        >
+          {tryAgain}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,12 +1,21 @@
 // Writes a gift down, or changes one that was written down.
 import { addEntry, changeEntry } from '@lifafa/contract/endpoints/register/entries'
-import { type Entry, entryKind } from '@lifafa/contract/endpoints/register/entry'
+import { type Entry, entryKind, newEntry } from '@lifafa/contract/endpoints/register/entry'
 import { hasEnded } from '@lifafa/contract/event-timing'
-import { quantityOf } from '@lifafa/contract/register/typed-entry'
+import {
+  EMPTY_ENTRY,
+  type EntryTexts,
+  quantityOf,
+  quantityText,
+  readNumber,
+  readQuantity,
+} from '@lifafa/contract/register/typed-entry'
 import { newRequestKey } from '@lifafa/contract/request-key'
+import { latinDigits } from '@lifafa/contract/typed-digits'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useId, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
@@ -17,7 +26,6 @@ import { FormOfDialog } from '../dialogs/form-dialog.tsx'
 import type { DialogProps } from '../dialogs/use-dialog.tsx'
 import { fieldsOf } from '../forms/use-schema-form.ts'
 import { serverNow } from '../time/server-clock.ts'
-import { entryForm, textsOf } from './entry-form.ts'
 import { changedByEntry, namesQuery } from './register-queries.ts'
 import { useRegisterSentences } from './register-sentences.ts'
 
@@ -179,4 +187,30 @@ const Suggestions = memo(({ id, giftid }: { id: string; giftid: string }) => {
       ))}
     </datalist>
   ))
+})
+
+/** `amount_paise` in rupees, `milligrams` in grams. */
+type Texts = EntryTexts & {
+  id: string
+  amount_paise: string
+  milligrams: string
+  envelope: string
+  late: boolean
+}
+
+/** An amount or a weight that was typed for another kind is left out. */
+const entryOf = ({ amount_paise, milligrams, envelope, ...rest }: Texts): z.input<typeof newEntry> => ({
+  ...rest,
+  ...readQuantity(rest.kind, quantityOf(rest.kind) === 'amount' ? amount_paise : milligrams),
+  envelope: readNumber(envelope, (text) => Number(latinDigits(text))),
+})
+
+const entryForm = z.pipe(z.transform(entryOf), newEntry)
+
+/** The texts of `entry`, or of a new one. */
+const textsOf = (entry: Entry | undefined, id: string, late: boolean): Texts => ({
+  ...{ ...EMPTY_ENTRY, id, late, ...entry },
+  amount_paise: quantityText({ amount_paise: entry?.amount_paise }),
+  milligrams: quantityText({ milligrams: entry?.milligrams }),
+  envelope: entry?.envelope?.toString() ?? '',
 })

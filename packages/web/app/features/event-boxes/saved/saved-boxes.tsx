@@ -1,25 +1,33 @@
-// The saved list by page. The page is in the address, so that Back returns to it.
+// The saved list by page, a card for each box. The page is in the address, so that Back returns to it.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+import { daysUntil, hasEnded, isOpenToGuests, timingBadge } from '@lifafa/contract/event-timing'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
+import { formatCount, formatRupees } from '@lifafa/contract/money'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { moneySentences } from '@lifafa/contract/sentences/host/money'
 import { pageSentences } from '@lifafa/contract/sentences/pages'
 import { useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useSentences } from '../../../lib/language/language.tsx'
+import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { searchPage, useSearchState } from '../../../lib/links/use-search-state.ts'
-import { EventCardSkeleton } from '../../../lib/parts/event-card.tsx'
+import { MONEY_TONES } from '../../../lib/money/money-parts.tsx'
+import { eventDay } from '../../../lib/parts/box-order.ts'
+import { EventCard, EventCardSkeleton } from '../../../lib/parts/event-card.tsx'
+import { Fact } from '../../../lib/parts/fact.tsx'
 import { pageOf } from '../../../lib/parts/pages.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { Diya } from '../../../motifs/diya.tsx'
 import { EnvelopeMark } from '../../../motifs/envelope-mark.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
 import { SearchInput } from '../../../ui/inputs/search-input.tsx'
 import { Pager } from '../../../ui/lists/pager.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { SavedBoxCard } from './saved-box-card.tsx'
+import { InviteButton } from '../share/next-event-actions.tsx'
 import { matching, savedList } from './saved-list.ts'
+import type { SavedListState } from './saved-list-state.ts'
 
 const savedSearch = { page: searchPage }
 
@@ -105,5 +113,54 @@ function NothingToShow({ areHidden }: { areHidden: boolean }) {
         </Link>
       }
     />
+  )
+}
+
+const FIGURE = 'font-heading text-2xl text-maroon leading-tight'
+
+interface SavedBoxCardProps {
+  box: ListedBox
+  now: Date
+  /** The page of the list, from 1, to which the back link returns. */
+  page: number
+}
+
+function SavedBoxCard({ box, now, page }: SavedBoxCardProps) {
+  const sentences = useSentences('eventBoxes', eventBoxSentences)
+  const { states } = useSentences('money', moneySentences)
+  const language = useLanguage()
+  const day = eventDay(box)
+  const isOver = day !== null && hasEnded(day, now)
+  return (
+    <EventCard
+      heading="h2"
+      id={box.giftid}
+      title={box.name}
+      type={box.event_type}
+      day={day}
+      location={box.location}
+      badge={day === null ? undefined : timingBadge(day, now, language)}
+      isNear={day !== null && !isOver && daysUntil(day, now) <= 1}
+      isOver={isOver}
+      note={sentences.types[box.event_type]}
+      action={
+        day !== null &&
+        isOpenToGuests(day, now) && <InviteButton giftid={box.giftid} of={box.name} variant="quiet" />
+      }
+      linkState={{ savedListPage: page } satisfies SavedListState}
+    >
+      <dl className="mb-3 flex flex-wrap gap-x-8 gap-y-2 border-line border-t pt-3">
+        <Fact term={sentences.totalContributions} fact={formatRupees(box.total_amount)} className={FIGURE} />
+        <Fact term={sentences.guests} fact={formatCount(box.totalguests)} className={FIGURE} />
+        {isOver && box.money_state && (
+          <div>
+            <dt className="mb-1 text-muted text-sm">{sentences.payout}</dt>
+            <dd>
+              <Badge tone={MONEY_TONES[box.money_state]}>{states[box.money_state]}</Badge>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </EventCard>
   )
 }

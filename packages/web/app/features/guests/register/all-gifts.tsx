@@ -15,9 +15,8 @@ import { GuestTableSkeleton } from '../guest-table/guest-table-skeleton.tsx'
 import { ListFrame } from '../guest-table/list-frame.tsx'
 import { useGuestsParams } from '../guests-params.ts'
 import { useGiftThanking } from '../thank-you/use-thanking.ts'
-import { FamilyRow } from './family-row.tsx'
 import { EVERY_GIFT, GiftFilters } from './gift-filters.tsx'
-import { GiftRow, giftRowStyle } from './gift-row.tsx'
+import { FamilyRow, GiftRow, giftRowStyle } from './gift-rows.tsx'
 import { type BoxGifts, giftsQuery } from './gifts-queries.ts'
 
 const loadDetails = async () => (await import('./gift-details-dialog.tsx')).GiftDetailsDialog

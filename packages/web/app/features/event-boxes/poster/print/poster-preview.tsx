@@ -8,7 +8,7 @@ import { SHEETS } from '../../../../../drawing/posters/paper.ts'
 import { useSentences } from '../../../../lib/language/language.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { drawOn } from '../make-poster.ts'
-import type { PrintFormat } from './print-formats.ts'
+import type { PrintFormat } from './print-actions.tsx'
 
 /** Canvas pixels: sharp where the preview is largest, on a screen with two pixels for each of CSS. */
 const WIDTH = 700

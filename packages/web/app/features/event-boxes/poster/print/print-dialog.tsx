@@ -12,9 +12,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { DialogFooter } from '../../../../ui/overlays/dialog-footer.tsx'
 import { useTemplateWords } from '../poster-language.ts'
 import { PosterPreview } from './poster-preview.tsx'
-import { PrintActions } from './print-actions.tsx'
-import { isPaper, PRINT_FORMATS, type PrintFormat } from './print-formats.ts'
-import { StatusActions } from './status-actions.tsx'
+import { isPaper, PRINT_FORMATS, PrintActions, type PrintFormat, StatusActions } from './print-actions.tsx'
 
 export function PrintDialog({ open, onOpenChange, box }: DialogProps & { box: GiftBook }) {
   const sentences = useSentences('print', printSentences)
