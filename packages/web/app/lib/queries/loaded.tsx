@@ -3,10 +3,10 @@
 
 import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
-import { FailedSign } from '../../ui/states/failed-sign.tsx'
 import { useSentences } from '../language/language.tsx'
 import { sentencesOf } from '../network/api-error.ts'
 
@@ -38,15 +38,24 @@ export function Loaded<Data>({ query, failedTitle, skeleton, children }: LoadedP
 export const hasNothing = ({ data, isPlaceholderData, errorUpdateCount }: UseQueryResult): boolean =>
   errorUpdateCount > 0 && (data === undefined || isPlaceholderData)
 
+interface FailedPanelProps {
+  title: string
+  /** By default that no gift is lost. */
+  text?: string
+  query: UseQueryResult
+}
+
 /** Keep it mounted during a retry, so that its button keeps its place and the focus. */
-export function FailedPanel({ title, query }: { title: string; query: UseQueryResult }) {
+export function FailedPanel({ title, text, query }: FailedPanelProps) {
   const { nothingLost } = useSentences('connection', connectionSentences)
   return (
     <Card className="flex flex-col items-center justify-center gap-4 text-center md:flex-row md:gap-6 md:text-left">
-      <FailedSign />
+      <span className="flex size-16 flex-none items-center justify-center rounded-full bg-maroon-wash text-maroon">
+        <CloudOff className="size-7" aria-hidden="true" />
+      </span>
       <div className="min-w-0 md:flex-1">
         <h2 className="text-2xl leading-tight sm:text-3xl">{title}</h2>
-        <p className="mt-1.5 min-h-12 text-muted">{whyFailed(nothingLost, query)}</p>
+        <p className="mt-1.5 min-h-12 text-muted">{whyFailed(text ?? nothingLost, query)}</p>
       </div>
       <RetryButton query={query} className="flex-none" />
     </Card>
@@ -62,7 +71,7 @@ export const FailedLine = ({ text, query }: { text: string; query: UseQueryResul
 )
 
 /** `first`, and then the reasons of the failure; these are gone during a retry. */
-export const whyFailed = (first: string, { error }: UseQueryResult): string =>
+const whyFailed = (first: string, { error }: UseQueryResult): string =>
   [first, ...(error ? sentencesOf(error) : [])].join(' ')
 
 interface RetryButtonProps extends Pick<ComponentProps<typeof Button>, 'className' | 'variant'> {
@@ -80,21 +89,13 @@ export function RetryButton({ query, ...style }: RetryButtonProps) {
 
 /** Nothing unless data that are shown could not be fetched again. It floats, so that nothing moves. */
 export function StaleNotice({ query }: { query: UseQueryResult }) {
-  const { mayBeStale, tryAgain, trying } = useSentences('connection', connectionSentences)
+  const { mayBeStale } = useSentences('connection', connectionSentences)
   if (query.data === undefined || !query.isError) return null
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center p-4">
       <div className="pointer-events-auto flex animate-rise items-center gap-2 rounded-field bg-wine py-1.5 pr-1.5 pl-4 text-cream shadow-lift">
         <p role="status">{mayBeStale}</p>
-        <Button
-          variant="onDark"
-          className="flex-none"
-          onClick={() => query.refetch()}
-          busy={query.isFetching}
-          busyLabel={trying}
-        >
-          {tryAgain}
-        </Button>
+        <RetryButton query={query} variant="onDark" className="flex-none" />
       </div>
     </div>
   )

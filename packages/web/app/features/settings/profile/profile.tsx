@@ -1,34 +1,22 @@
 // The profile: loading, failed, or in its form.
 import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSentences } from '../../../lib/language/language.tsx'
 import { live } from '../../../lib/queries/live.ts'
-import { hasNothing, RetryButton, whyFailed } from '../../../lib/queries/loaded.tsx'
+import { FailedPanel, hasNothing } from '../../../lib/queries/loaded.tsx'
 import { profileQuery } from '../../../lib/queries/profile-query.ts'
 import { Field } from '../../../ui/inputs/field.tsx'
-import { FailedSign } from '../../../ui/states/failed-sign.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ADDRESS_HEIGHT, fieldRow, payeeBox, payeeTitle, saveButton } from '../settings-layout.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 export function Profile() {
-  const { fetchFailed: failed } = useSentences('profile', profileSentences)
+  const { fetchFailed: failed, failedTitle, failedText } = useSentences('profile', profileSentences)
   const profile = useQuery({ ...profileQuery, ...live, meta: { failed } })
   if (profile.data !== undefined) return <ProfileForm profile={profile.data} />
-  return hasNothing(profile) ? <ProfileFailed query={profile} /> : <ProfileSkeleton />
-}
-
-function ProfileFailed({ query }: { query: UseQueryResult }) {
-  const { failedTitle, failedText } = useSentences('profile', profileSentences)
-  return (
-    <div className="flex flex-col items-center py-10 text-center sm:py-14">
-      <FailedSign />
-      <h3 className="mt-5 text-2xl leading-tight">{failedTitle}</h3>
-      <p className="mt-2 min-h-14 max-w-md text-lg text-muted">{whyFailed(failedText, query)}</p>
-      <RetryButton query={query} className="mt-6" />
-    </div>
-  )
+  if (hasNothing(profile)) return <FailedPanel title={failedTitle} text={failedText} query={profile} />
+  return <ProfileSkeleton />
 }
 
 function ProfileSkeleton() {
