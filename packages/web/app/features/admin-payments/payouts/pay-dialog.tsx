@@ -8,29 +8,25 @@ import {
 import { formatPaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
 import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
+import { FormOfDialog } from '../../../lib/dialogs/form-dialog.tsx'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { FormProblems } from '../../../lib/forms/form-problems.tsx'
-import { useFormCall } from '../../../lib/forms/use-form-call.ts'
-import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
 import { ApiError, sentencesOf } from '../../../lib/network/api-error.ts'
+import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
 import { when } from '../../../lib/time/when.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
-import { Field } from '../../../ui/inputs/field.tsx'
-import { Form } from '../../../ui/inputs/form.tsx'
-import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { notify } from '../../../ui/overlays/toasts.ts'
 import { OurReference } from './our-reference.tsx'
 
 interface PayDialogProps extends DialogProps {
   /** Undefined until a payout was chosen. */
   payout: AdminPayout | undefined
-  /** The payout is locked, or marked as paid. */
-  onChanged: () => void
 }
 
 export function PayDialog({ payout, ...rest }: PayDialogProps) {
@@ -42,23 +38,14 @@ export function PayDialog({ payout, ...rest }: PayDialogProps) {
   )
 }
 
-function OfPayout({
-  payout,
-  open,
-  onOpenChange,
-  finalFocus,
-  onDone,
-  onChanged,
-}: PayDialogProps & { payout: AdminPayout }) {
+function OfPayout({ payout, onDone, ...dialog }: DialogProps & { payout: AdminPayout }) {
+  const queries = useQueryClient()
   const [attempt, setAttempt] = useState(payout.state === 'paying' ? payout.attempt?.id : undefined)
   const [to, setTo] = useState(payout.bank_account ?? payout.upi_id)
   const amount = formatPaise(payout.amount_paise)
-  const close = () => onOpenChange(false)
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      finalFocus={finalFocus}
+      {...dialog}
       losesText
       title={attempt === undefined ? sentences.payByHand : sentences.markPaid}
       description={
@@ -70,11 +57,11 @@ function OfPayout({
       {attempt === undefined ? (
         <Lock
           payout={payout}
-          onCancel={close}
+          onCancel={() => dialog.onOpenChange(false)}
           onLocked={(id, bankAccount) => {
             setAttempt(id)
             setTo(bankAccount ?? payout.upi_id)
-            onChanged()
+            void queries.invalidateQueries({ queryKey: [MONEY_KEY] })
           }}
         />
       ) : (
@@ -82,11 +69,8 @@ function OfPayout({
           payout={payout}
           to={to}
           attempt={attempt}
-          onCancel={close}
-          onDone={() => {
-            onDone()
-            onChanged()
-          }}
+          onOpenChange={dialog.onOpenChange}
+          onDone={onDone}
         />
       )}
     </Dialog>
@@ -130,88 +114,78 @@ function Lock({ payout, onLocked, onCancel }: LockProps) {
   )
 }
 
-interface MarkPaidProps {
+interface MarkPaidProps extends Pick<DialogProps, 'onOpenChange' | 'onDone'> {
   payout: AdminPayout
   to: string | null
   attempt: string
-  onDone: () => void
-  onCancel: () => void
 }
 
-function MarkPaid({ payout, to, attempt, onDone, onCancel }: MarkPaidProps) {
+function MarkPaid({ payout, to, attempt, ...rest }: MarkPaidProps) {
   /** Undefined where it was locked in this dialog. */
   const lockedBefore = payout.attempt?.id === attempt ? payout.attempt : undefined
   const amount = formatPaise(lockedBefore?.amount_paise ?? payout.amount_paise)
   /** The reference that another payment has already. */
   const [used, setUsed] = useState<string>()
   const [isShared, setShared] = useState(false)
-  const form = useSchemaForm(markPaidForm, { reference: '' })
-  const { submit, isBusy, problems } = useFormCall(
-    form,
-    async ({ reference }) => {
-      const body = { reference, is_shared: isShared && reference === used }
-      try {
-        const { message } = await adminCall(adminMarkPayoutPaid, { params: { attempt }, body })
-        notify.success(message)
-        onDone()
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'payoutReferenceUsed') {
-          setUsed(reference)
-          setShared(false)
-        }
-        throw error
-      }
-    },
-    sentences.markPaidFailed,
-  )
   return (
-    <Form onSubmit={submit}>
-      {lockedBefore ? (
-        <p className="wrap-anywhere">
-          {(lockedBefore.channel === 'provider' ? sentences.askedToPay : sentences.toldToPay)(
-            amount,
-            when(lockedBefore.started_at),
+    <FormOfDialog
+      {...rest}
+      schema={markPaidForm}
+      values={{ reference: '' }}
+      submit={async ({ reference }) => {
+        const body = { reference, is_shared: isShared && reference === used }
+        try {
+          return (await adminCall(adminMarkPayoutPaid, { params: { attempt }, body })).message
+        } catch (error) {
+          if (error instanceof ApiError && error.code === 'payoutReferenceUsed') {
+            setUsed(reference)
+            setShared(false)
+          }
+          throw error
+        }
+      }}
+      failed={sentences.markPaidFailed}
+      keys={[[MONEY_KEY]]}
+      cancel={sentences.cancel}
+      confirm={sentences.markPaid}
+      busy={adminPaymentsSentences.marking}
+    >
+      {(field) => (
+        <>
+          {lockedBefore ? (
+            <p className="wrap-anywhere">
+              {(lockedBefore.channel === 'provider' ? sentences.askedToPay : sentences.toldToPay)(
+                amount,
+                when(lockedBefore.started_at),
+              )}
+            </p>
+          ) : (
+            <ol className="list-decimal space-y-2 pl-5">
+              <li className="wrap-anywhere">
+                {to === null ? sentences.payElsewhere(amount) : sentences.pay(amount, to)}
+              </li>
+              <li>{sentences.thenMark}</li>
+            </ol>
           )}
-        </p>
-      ) : (
-        <ol className="list-decimal space-y-2 pl-5">
-          <li className="wrap-anywhere">
-            {to === null ? sentences.payElsewhere(amount) : sentences.pay(amount, to)}
-          </li>
-          <li>{sentences.thenMark}</li>
-        </ol>
+          {lockedBefore?.channel === 'provider' && <OurReference attempt={attempt} />}
+          <p className="font-semibold">{sentences.noWayBack}</p>
+          <TextField
+            label={sentences.referenceLabel}
+            hint={sentences.referenceHint}
+            {...field('reference')}
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="[&_input]:font-mono"
+          />
+          {used !== undefined && (
+            <Checkbox
+              checked={isShared}
+              onChange={(event) => setShared(event.target.checked)}
+              label={sentences.sharedReference}
+            />
+          )}
+        </>
       )}
-      {lockedBefore?.channel === 'provider' && <OurReference attempt={attempt} />}
-      <p className="font-semibold">{sentences.noWayBack}</p>
-      <Field
-        label={sentences.referenceLabel}
-        hint={sentences.referenceHint}
-        error={form.formState.errors.reference?.message}
-      >
-        <TextInput
-          {...form.register('reference')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          className="font-mono"
-        />
-      </Field>
-      <FormProblems problems={problems} />
-      {used !== undefined && (
-        <Checkbox
-          checked={isShared}
-          onChange={(event) => setShared(event.target.checked)}
-          label={sentences.sharedReference}
-        />
-      )}
-      <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
-        <Button variant="secondary" onClick={onCancel}>
-          {sentences.cancel}
-        </Button>
-        <Button type="submit" busy={isBusy} busyLabel={adminPaymentsSentences.marking}>
-          {sentences.markPaid}
-        </Button>
-      </div>
-    </Form>
+    </FormOfDialog>
   )
 }

@@ -2,13 +2,12 @@
 import type { AdminPayout, PayoutAction } from '@lifafa/contract/endpoints/admin/payouts'
 import { payoutFactsSentences } from '@lifafa/contract/sentences/admin/payout-facts'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { useSearchState } from '../../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../../lib/page/section-head.tsx'
 import { PagedRows } from '../../../lib/parts/paged-list.tsx'
-import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
 import { payoutsQuery } from '../payment-queries.ts'
 import { paymentsSearch } from '../payments-params.ts'
 import { BankCard } from './bank/bank-card.tsx'
@@ -25,7 +24,6 @@ const loadNotArrivedDialog = async () => (await import('./not-arrived-dialog.tsx
 export function PayoutsTab() {
   const [params, setParams] = useSearchState(paymentsSearch)
   const found = useQuery(payoutsQuery(params))
-  const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const choice = useChosen(params.group)
   const isOpenGroup = params.group === 'due' || params.group === 'waiting'
@@ -34,11 +32,7 @@ export function PayoutsTab() {
   const isFailed = found.isError && found.data === undefined
 
   const [paid, setPaid] = useState<AdminPayout>()
-  const pay = useDialog(
-    loadPayDialog,
-    { payout: paid, onChanged: () => void queries.invalidateQueries({ queryKey: [MONEY_KEY] }) },
-    heading,
-  )
+  const pay = useDialog(loadPayDialog, { payout: paid }, heading)
   const notArrived = useDialog(loadNotArrivedDialog, {}, heading)
   const decide = useDialog(loadDecideDialog, {}, heading)
   const results = useBankResults(heading)
