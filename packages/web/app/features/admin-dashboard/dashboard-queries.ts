@@ -43,7 +43,8 @@ export function usersQuery({ search, page, order, show }: SearchState<typeof use
     queryKey: [USERS_KEY, text, order, show, page],
     queryFn: async () => {
       const query = { page, page_size: PAGE_SIZE.adminUsers, search: text || undefined, order, show }
-      return (await adminCall(adminListUsers, { query })).data
+      const { users, pagination } = (await adminCall(adminListUsers, { query })).data
+      return { users, pagination: { ...pagination, total: pagination.total_users } }
     },
     placeholderData: keepPreviousData,
     meta: { failed: adminUsersSentences.usersFailed },

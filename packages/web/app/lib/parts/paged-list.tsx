@@ -23,8 +23,11 @@ interface PagedListProps<Data> {
   failedTitle: string
   /** `Pages of payouts`. */
   pagesLabel: string
-  /** The height of one row while it loads. */
-  rowHeight: string
+  /** The range of items shown, where `Page 2 of 3` does not suffice. */
+  summary?: string | undefined
+  /** The height of one row while it loads, or all that stands in for the list. */
+  rowHeight?: string
+  skeleton?: ReactNode
   empty: ComponentProps<typeof EmptyState>
   children: (data: Data) => ReactNode
 }
@@ -36,7 +39,9 @@ export function PagedList<Data extends { pagination: Pagination }>({
   onPage,
   failedTitle,
   pagesLabel,
-  rowHeight,
+  summary,
+  rowHeight = '',
+  skeleton = <Rows height={rowHeight} />,
   empty,
   children,
 }: PagedListProps<Data>) {
@@ -47,7 +52,6 @@ export function PagedList<Data extends { pagination: Pagination }>({
   const pages = data?.pagination.total_pages ?? 1
   const isBeyond = useNearestPage(isPlaceholderData ? undefined : data?.pagination.total_pages, page, onPage)
 
-  const skeleton = <Rows height={rowHeight} />
   if (!hasBegun && isPlaceholderData && errorUpdateCount === 0) return skeleton
   const isWaiting = isPlaceholderData || isBeyond
   return (
@@ -67,6 +71,7 @@ export function PagedList<Data extends { pagination: Pagination }>({
             pageCount={pages}
             onPage={(next) => onPage({ page: next })}
             top={top}
+            summary={summary}
             numbers={MAX_ADMIN_PAGE_BUTTONS}
           />
         </div>

@@ -5,22 +5,19 @@ import {
   userOrder,
   usersShown,
 } from '@lifafa/contract/endpoints/admin/users'
-import { ADMIN_SEARCH_PAUSE_MS, MAX_ADMIN_PAGE_BUTTONS, PAGE_SIZE } from '@lifafa/contract/limits'
+import { ADMIN_SEARCH_PAUSE_MS, PAGE_SIZE } from '@lifafa/contract/limits'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef } from 'react'
 import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { useSearchText } from '../../../lib/forms/use-search-text.ts'
 import { useSearchState } from '../../../lib/links/use-search-state.ts'
-import { useNearestPage } from '../../../lib/parts/paged-list.tsx'
-import { Loaded } from '../../../lib/queries/loaded.tsx'
+import { PagedList } from '../../../lib/parts/paged-list.tsx'
 import type { ActedOn, UserAction } from '../../../lib/user-actions/user-action.ts'
 import { SearchInput } from '../../../ui/inputs/search-input.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
-import { Pager } from '../../../ui/lists/pager.tsx'
 import { roles } from '../../../ui/lists/table-roles.ts'
 import { TableSkeleton } from '../../../ui/lists/table-skeleton.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { usersQuery, usersSearch } from '../dashboard-queries.ts'
 import { rowStyle, UserRow } from './user-row.tsx'
@@ -37,13 +34,7 @@ export function UserList() {
   const [params, setParams] = useSearchState(usersSearch)
   const users = useQuery(usersQuery(params))
   const { data, isPlaceholderData, errorUpdateCount } = users
-  const isBeyond = useNearestPage(
-    isPlaceholderData ? undefined : data?.pagination.total_pages,
-    params.page,
-    setParams,
-  )
-  const isMissing = data === undefined || isPlaceholderData
-  const isWaiting = isBeyond || (isMissing && errorUpdateCount === 0)
+  const isWaiting = (data === undefined || isPlaceholderData) && errorUpdateCount === 0
   const { text, setText } = useSearchText(
     params.search,
     (search) => setParams({ search, page: 1 }),
@@ -93,56 +84,32 @@ export function UserList() {
           />
         </div>
       </div>
-      <Loaded
+      <PagedList
         query={users}
+        page={params.page}
+        onPage={setParams}
         failedTitle={sentences.usersFailedTitle}
+        pagesLabel={sentences.pages}
+        summary={data && data.pagination.total_pages > 1 ? showing(data.pagination) : undefined}
         skeleton={
           <Frame>
             <UserTableSkeleton />
           </Frame>
         }
+        empty={{
+          title: sentences.noUsers,
+          text:
+            params.search.trim() === '' && params.show === 'all'
+              ? sentences.nobodyYet
+              : sentences.noUsersMatch,
+        }}
       >
-        {({ users: shown, pagination }) =>
-          pagination.total_users === 0 ? (
-            <EmptyState
-              title={sentences.noUsers}
-              text={
-                params.search.trim() === '' && params.show === 'all'
-                  ? sentences.nobodyYet
-                  : sentences.noUsersMatch
-              }
-            />
-          ) : (
-            <Frame>
-              {shown.length === 0 ? (
-                <UserTableSkeleton />
-              ) : (
-                <>
-                  <div className={isWaiting ? 'opacity-55 transition-opacity' : 'transition-opacity'}>
-                    <UserTable
-                      users={shown}
-                      onChoose={(action, user, button) => open({ action, user }, button)}
-                    />
-                  </div>
-                  {pagination.total_pages > 1 && (
-                    <div className="border-line border-t pt-4">
-                      <Pager
-                        label={sentences.pages}
-                        page={Math.min(params.page, pagination.total_pages)}
-                        pageCount={pagination.total_pages}
-                        onPage={(page) => setParams({ page })}
-                        top={heading}
-                        summary={showing(pagination)}
-                        numbers={MAX_ADMIN_PAGE_BUTTONS}
-                      />
-                    </div>
-                  )}
-                </>
-              )}
-            </Frame>
-          )
-        }
-      </Loaded>
+        {({ users: shown }) => (
+          <Frame>
+            <UserTable users={shown} onChoose={(action, user, button) => open({ action, user }, button)} />
+          </Frame>
+        )}
+      </PagedList>
       {dialog}
     </section>
   )
@@ -192,7 +159,6 @@ const columns = [
 ]
 
 interface UserTableProps {
-  /** At least one. */
   users: AdminUser[]
   onChoose: (action: UserAction, user: ActedOn, button: HTMLElement | null) => void
 }
