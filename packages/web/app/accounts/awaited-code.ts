@@ -1,6 +1,7 @@
 // The code that this tab awaits. It is stored over a reload: a phone may unload the page while the user reads the email.
 import { useSyncExternalStore } from 'react'
 import { tabStore } from '../lib/browser/browser-storage.ts'
+import { newSignal } from '../lib/browser/signal.ts'
 
 export interface AwaitedCode {
   email: string
@@ -18,7 +19,7 @@ export interface AwaitedCode {
 /** Verifies an email address or resets a password; a host's, or an administrator's. */
 export type CodePurpose = 'verify' | 'reset' | 'admin-verify' | 'admin-reset'
 
-const listeners = new Set<() => void>()
+const changes = newSignal()
 const keyOf = (purpose: CodePurpose): string => `awaited_code_${purpose}`
 
 /** A placeholder of the same size. */
@@ -28,19 +29,14 @@ const NOT_KNOWN_YET = JSON.stringify({ email: '', sentAt: 0, proof: { access: ''
 export function awaitCode(purpose: CodePurpose, code: AwaitedCode | undefined): void {
   if (code) tabStore.setItem(keyOf(purpose), JSON.stringify(code))
   else tabStore.removeItem(keyOf(purpose))
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  changes.emit()
 }
 
 /** Undefined where none is awaited. It has an empty address on the server and until hydration. */
 export const useAwaitedCode = (purpose: CodePurpose): AwaitedCode | undefined =>
   parseCode(
     useSyncExternalStore(
-      subscribe,
+      changes.subscribe,
       () => tabStore.getItem(keyOf(purpose)),
       () => NOT_KNOWN_YET,
     ),

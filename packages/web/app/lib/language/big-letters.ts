@@ -1,18 +1,19 @@
 // Bigger letters and buttons, for who reads at arm's length: a choice that stays on this device, the same in all tabs.
 import { useSyncExternalStore } from 'react'
 import { browserStore } from '../browser/browser-storage.ts'
+import { newSignal } from '../browser/signal.ts'
 
 /** A log-out leaves this entry: the host signs in again with the same eyes. */
 export const BIG_LETTERS = 'big-letters'
 const ON = 'on'
 
-const listeners = new Set<() => void>()
+const changes = newSignal()
 function subscribe(changed: () => void) {
-  listeners.add(changed)
+  const stop = changes.subscribe(changed)
   // Other tabs.
   addEventListener('storage', changed)
   return () => {
-    listeners.delete(changed)
+    stop()
     removeEventListener('storage', changed)
   }
 }
@@ -24,5 +25,5 @@ export const useBigLetters = (): boolean => useSyncExternalStore(subscribe, areB
 export function switchBigLetters(on: boolean): void {
   if (on) browserStore.setItem(BIG_LETTERS, ON)
   else browserStore.removeItem(BIG_LETTERS)
-  for (const changed of listeners) changed()
+  changes.emit()
 }

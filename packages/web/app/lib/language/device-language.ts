@@ -10,10 +10,11 @@ import { LANGUAGE_KEPT_MS } from '@lifafa/contract/limits'
 import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { tabStore } from '../browser/browser-storage.ts'
+import { newSignal } from '../browser/signal.ts'
 
 /** Its entry: chosen in this tab since the last host signed in; also where the browser blocks cookies. */
 const BY_HAND = 'language-by-hand'
-const listeners = new Set<() => void>()
+const changes = newSignal()
 
 const hostLanguageOf = (tag: string | null | undefined) =>
   HOST_LANGUAGES.find((language) => language === tag?.split('-')[0])
@@ -29,15 +30,10 @@ const stored = () =>
 export const deviceLanguage = (): HostLanguage =>
   typeof document === 'undefined' ? HOST_LANGUAGES[0] : (languageByHand() ?? stored() ?? ofPhone())
 
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
-
 /** On the server and until hydration: the language of the document. */
 export function useDeviceLanguage(): HostLanguage {
   const sent = useRouteLoaderData<{ language: HostLanguage }>('root')?.language ?? HOST_LANGUAGES[0]
-  return useSyncExternalStore(subscribe, deviceLanguage, () => sent)
+  return useSyncExternalStore(changes.subscribe, deviceLanguage, () => sent)
 }
 
 /** The language that the host chose before signing in: it becomes that of the account. */
@@ -50,13 +46,13 @@ export function keepOnDevice(language: HostLanguage): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: many phones have no `cookieStore`
   document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
-  for (const changed of listeners) changed()
+  changes.emit()
 }
 
 export function chooseOnDevice(language: HostLanguage): void {
   keepOnDevice(language)
   tabStore.setItem(BY_HAND, language)
-  for (const changed of listeners) changed()
+  changes.emit()
 }
 
 /** Makes the language that the page's address names the choice, and takes it off the address, where it would undo later choices. */

@@ -4,6 +4,7 @@ import type { HostLanguage } from '@lifafa/contract/languages'
 import type { Translated } from '@lifafa/contract/sentences/translated'
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { Words } from '../../ui/words.ts'
+import { newSignal } from '../browser/signal.ts'
 import { hostSession } from '../session/host-session.ts'
 import type { SessionState } from '../session/session.ts'
 import { useSession } from '../session/use-session.ts'
@@ -19,7 +20,7 @@ const Sentences = createContext<InHindi | undefined>(undefined)
 /** Undefined until their script is there; null where it was lost on the way: pages then stand in English. */
 let hindi: InHindi | null | undefined
 let loading: Promise<void> | undefined
-const listeners = new Set<() => void>()
+const changes = newSignal()
 
 /** Never rejects. */
 export function loadHindi(): Promise<void> {
@@ -27,20 +28,15 @@ export function loadHindi(): Promise<void> {
     .catch(() => null)
     .then((loaded) => {
       hindi = loaded
-      for (const changed of listeners) changed()
+      changes.emit()
     })
   return loading
-}
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
 }
 
 const loadedHindi = () => hindi
 
 /** As `hindi`. Before a page in Hindi is rendered on the server, or hydrated, they are loaded. */
-export const useHindi = () => useSyncExternalStore(subscribe, loadedHindi, loadedHindi)
+export const useHindi = () => useSyncExternalStore(changes.subscribe, loadedHindi, loadedHindi)
 
 /** `onDevice`: before sign-in, and while the session is being read. A session that was stored before 0.2.0 has no language. */
 function languageIn(state: SessionState<User>, onDevice: HostLanguage): HostLanguage {

@@ -2,6 +2,7 @@
 import type { Endpoint } from '@lifafa/contract/endpoint'
 import type { Tokens } from '@lifafa/contract/endpoints/session-tokens'
 import { browserStore, type KeyValueStore } from '../browser/browser-storage.ts'
+import { newSignal } from '../browser/signal.ts'
 import { BIG_LETTERS } from '../language/big-letters.ts'
 import { ApiError } from '../network/api-error.ts'
 import type { Person, SessionEntries, StoredSession } from './session-storage.ts'
@@ -54,7 +55,7 @@ export function openSession<P extends Person>(
   { access, entries, noToken, turns, exchange, end }: Account<P>,
   { store, locks, window }: Browser,
 ): Session<P> {
-  const listeners = new Set<() => void>()
+  const changes = newSignal()
   const renewLocked = withLock(turns, locks)
   const stored = () => entries.read(store)
   let state = stateOf(stored(), false)
@@ -64,7 +65,7 @@ export function openSession<P extends Person>(
     // New tokens of the same person change nothing visible.
     if (JSON.stringify(next) === JSON.stringify(state)) return
     state = next
-    for (const listener of listeners) listener()
+    changes.emit()
   }
   window?.addEventListener('storage', () => changed())
   // A page restored from the back/forward cache has missed the events.
@@ -94,10 +95,7 @@ export function openSession<P extends Person>(
   return {
     ...{ access, noToken },
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changes.subscribe,
     stored() {
       // Each call reads this first: a tab that has missed another's event notices the change now.
       if (state.status === 'signed-in') changed()

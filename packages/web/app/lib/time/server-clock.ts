@@ -1,6 +1,7 @@
 // The server's time: rules about days follow it, because a device's clock may be days off.
+import { newSignal } from '../browser/signal.ts'
 
-const listeners = new Set<() => void>()
+const changes = newSignal()
 /** How far the device's clock is ahead of the server's, in milliseconds. */
 let aheadMs = 0
 
@@ -18,11 +19,8 @@ export function hearServerTime(answer: Response, sentAt: number): void {
   const isKnown = heardAt - aheadMs >= madeAt && heardAt - aheadMs <= latest
   if (Number.isNaN(madeAt) || isKnown) return
   aheadMs = heardAt - madeAt
-  for (const changed of listeners) changed()
+  changes.emit()
 }
 
 /** Calls `changed` when the server's time is not what it was taken for. Returns a function that ends this. */
-export function onClockChange(changed: () => void): () => void {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
+export const onClockChange = changes.subscribe

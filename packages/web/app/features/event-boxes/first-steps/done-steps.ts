@@ -2,6 +2,7 @@
 import { daysUntil, isOpenToGuests } from '@lifafa/contract/event-timing'
 import { useSyncExternalStore } from 'react'
 import { browserStore } from '../../../lib/browser/browser-storage.ts'
+import { newSignal } from '../../../lib/browser/signal.ts'
 import type { EventBoxDetail } from '../event-box-query.ts'
 
 /** Steps that only the browser sees; the UPI ID is a fact of the account. */
@@ -10,22 +11,17 @@ export type SeenStep = 'share' | 'print' | 'desk'
 const keyOf = (giftid: string): string => `first_steps_${giftid}`
 const read = (giftid: string): string => browserStore.getItem(keyOf(giftid)) ?? ''
 
-const listeners = new Set<() => void>()
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
+const changes = newSignal()
 export function stepDone(giftid: string, step: SeenStep): void {
   const done = read(giftid)
   if (done.split(' ').includes(step)) return
   browserStore.setItem(keyOf(giftid), `${done} ${step}`.trim())
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
 function useSeenSteps(giftid: string): string {
   return useSyncExternalStore(
-    subscribe,
+    changes.subscribe,
     () => read(giftid),
     () => '',
   )
