@@ -2,11 +2,12 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { EnvelopeMark } from '../motifs/envelope-mark.tsx'
 
-export function Logo() {
+/** `className`: the colour of the name. */
+export function Logo({ className = 'text-maroon' }: { className?: string }) {
   return (
     <span className="flex items-center gap-2.5">
       <EnvelopeMark className="h-8 w-10" />
-      <span className="translate-y-px font-heading text-[1.75rem] text-maroon leading-none">
+      <span className={`translate-y-px font-heading text-[1.75rem] leading-none ${className}`}>
         {PRODUCT_NAME}
       </span>
     </span>

@@ -1,5 +1,4 @@
 // The frame of the views of /auth: on wide screens a wine panel beside them, on phones a band above.
-import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { authPageSentences } from '@lifafa/contract/sentences/host/auth-page'
 import { HandCoins, IndianRupee, ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,11 +7,11 @@ import { chooseOnDevice } from '../../lib/language/device-language.ts'
 import { useSentences } from '../../lib/language/language.tsx'
 import { LanguageButton } from '../../lib/language/language-button.tsx'
 import { Divider } from '../../motifs/divider.tsx'
-import { EnvelopeMark } from '../../motifs/envelope-mark.tsx'
 import { Garland } from '../../motifs/garland.tsx'
 import { Mandala } from '../../motifs/mandala.tsx'
 import { preloadGarland } from '../../motifs/preload-garland.ts'
 import { paths } from '../../paths.ts'
+import { Logo } from '../../shells/logo.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
 export function AuthFrame({ children }: { children: ReactNode }) {
@@ -23,9 +22,8 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         <Mandala className="absolute top-1/2 left-1/2 -z-10 w-[40rem] -translate-x-1/2 -translate-y-1/2 text-saffron opacity-20 lg:w-[56rem]" />
         <div className="absolute inset-0 -z-10 bg-radial-[at_50%_0%] from-maroon/80 to-transparent to-70%" />
         <Garland className="absolute inset-x-0 top-0 -z-10" />
-        <Link to={paths.home.href()} className="flex items-center gap-2.5 rounded-field px-3 py-2">
-          <EnvelopeMark className="h-8 w-10" />
-          <span className="translate-y-px font-heading text-[1.875rem] leading-none">{PRODUCT_NAME}</span>
+        <Link to={paths.home.href()} className="rounded-field px-3 py-2">
+          <Logo className="text-cream" />
         </Link>
         <LanguageButton
           isWhole

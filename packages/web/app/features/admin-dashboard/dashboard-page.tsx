@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
 import { FailedPanel, hasNothing, StaleNotice } from '../../lib/queries/loaded.tsx'
-import { Mandala } from '../../motifs/mandala.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Card } from '../../ui/display/card.tsx'
@@ -98,10 +97,7 @@ function StatCards() {
           label="Total Contributions"
           figure={data && formatRupees(data.total_contributions)}
           note={data && contributionsNote(data)}
-        >
-          <Mandala className="absolute -right-24 -bottom-28 -z-10 w-80 text-saffron opacity-20" />
-          <div className="-z-10 absolute inset-0 bg-radial-[at_100%_100%] from-maroon to-transparent to-60%" />
-        </Tile>
+        />
       </div>
       {isEmpty && <FailedPanel title={adminUsersSentences.statsFailedTitle} query={stats} />}
       <StaleNotice query={stats} />

@@ -5,7 +5,6 @@ import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import type { Translated } from '@lifafa/contract/sentences/translated'
 import { useSentences } from '../../lib/language/language.tsx'
-import { Mandala } from '../../motifs/mandala.tsx'
 import { Tile } from '../../ui/display/tile.tsx'
 import { useCountUp } from '../../ui/display/use-count-up.ts'
 import type { Dashboard } from './dashboard-query.ts'
@@ -39,10 +38,7 @@ export function Totals({ data, need }: TotalsProps) {
             sentences.waitsForFirst
           ))
         }
-      >
-        <Mandala className="absolute -right-24 -bottom-28 -z-10 w-80 text-saffron opacity-20" />
-        <div className="-z-10 absolute inset-0 bg-radial-[at_100%_100%] from-maroon to-transparent to-60%" />
-      </Tile>
+      />
       <Tile
         label={sentences.totalGuests}
         figure={guests === undefined ? undefined : formatCount(guests)}

@@ -1,15 +1,14 @@
 // The frame of public pages.
 
-import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
 import type { ReactNode } from 'react'
 import { Link, Outlet } from 'react-router'
 import { RenderAnew } from '../../../foreign-hands/render-anew.tsx'
 import { useSiteWords } from '../../lib/page/page-language.ts'
 import { Divider } from '../../motifs/divider.tsx'
-import { EnvelopeMark } from '../../motifs/envelope-mark.tsx'
 import { paths } from '../../paths.ts'
 import { ErrorPage } from '../error-page.tsx'
+import { Logo } from '../logo.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 export default function SiteLayout() {
@@ -53,10 +52,7 @@ function SiteFooter() {
   return (
     <footer className="border-gold/40 border-t bg-wine-deep px-5 pt-12 pb-10 text-cream">
       <div className="mx-auto flex max-w-6xl flex-col items-center gap-7 text-center">
-        <p className="flex items-center gap-2.5">
-          <EnvelopeMark className="h-8 w-10" />
-          <span className="translate-y-px font-heading text-[1.75rem] leading-none">{PRODUCT_NAME}</span>
-        </p>
+        <Logo className="text-cream" />
         <p className="max-w-md text-balance text-cream/90">{words.slogan}</p>
         <Divider className="w-full max-w-72" />
         <nav aria-label={words.aboutAndPolicies} className="flex flex-wrap justify-center gap-x-1">

@@ -1,5 +1,6 @@
 // A tile with one figure, its name above and a sentence below.
 import { type ReactNode, useId } from 'react'
+import { Mandala } from '../../motifs/mandala.tsx'
 import { classNames } from '../class-names.ts'
 import { Skeleton } from '../states/skeleton.tsx'
 import { Card } from './card.tsx'
@@ -11,8 +12,6 @@ interface TileProps {
   note: ReactNode
   tone?: 'plain' | 'wine'
   className?: string
-  /** Decoration behind the figure. */
-  children?: ReactNode
 }
 
 /**
@@ -30,14 +29,19 @@ const sizes = {
   },
 }
 
-export function Tile({ label, figure, note, tone = 'plain', className, children }: TileProps) {
+export function Tile({ label, figure, note, tone = 'plain', className }: TileProps) {
   const labelId = useId()
   const isWine = tone === 'wine'
   const on = isWine ? 'wine' : 'paper'
   return (
     <Card tone={tone} className={classNames('@container', isWine && 'border border-wine', className)}>
       <article aria-labelledby={labelId} aria-busy={figure === undefined || undefined}>
-        {children}
+        {isWine && (
+          <>
+            <Mandala className="absolute -right-24 -bottom-28 -z-10 w-80 text-saffron opacity-20" />
+            <div className="-z-10 absolute inset-0 bg-radial-[at_100%_100%] from-maroon to-transparent to-60%" />
+          </>
+        )}
         <h2
           id={labelId}
           className={classNames('font-normal font-text', isWine ? 'text-saffron' : 'text-muted')}
