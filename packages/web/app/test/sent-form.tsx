@@ -1,8 +1,11 @@
 // Promises of every form that sends what was typed, tried with the server's answers alone.
 import type { User } from '@lifafa/contract/endpoints/auth'
+import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
+import type { Profile } from '@lifafa/contract/endpoints/profile'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { InChosenLanguage } from '../lib/language/language.tsx'
 import { hostSession } from '../lib/session/host-session.ts'
 import { heldCall, show, toasts } from './show.tsx'
 
@@ -11,9 +14,26 @@ export const HOST: User = {
   ...{ phone_number: '9876543210', address: '4, Lake View, Bhopal', upi_id: null, language: 'en' },
 }
 
+export const PROFILE: Profile = {
+  ...HOST,
+  ...{ payouts_wait_until: null, bank_account: null, upi_id_check: null, linked_account: null },
+}
+
+export const BOX: GiftBook = {
+  ...{ giftid: '7YWHMfk9JZeLM1g1ZauHuQ', name: 'Asha weds Rohan', event_type: 'marriage', message: '' },
+  ...{ groom_name: 'Rohan', bride_name: 'Asha', location: 'Bhopal', marriage_date: '2030-01-31' },
+  ...{ contribute_url: 'https://lifafa.test/c', short_url: 'https://lifafa.test/g/a', created_at: '' },
+}
+
 /** Each test of the file begins with the host signed in. */
 export const asHost = () =>
   beforeEach(() => hostSession.signIn({ access: 'access', refresh: 'refresh', user: HOST }))
+
+/** Shows `content` to a host who reads Hindi. */
+export function showInHindi(content: ReactNode) {
+  hostSession.signIn({ access: 'access', refresh: 'refresh', user: { ...HOST, language: 'hi' } })
+  show(<InChosenLanguage fallback="Loading">{content}</InChosenLanguage>)
+}
 
 /** The properties of a dialog that is open. */
 export const OPEN = { open: true, onOpenChange() {}, onDone() {}, finalFocus: () => null }

@@ -6,32 +6,25 @@ import { profileSentencesInHindi } from '@lifafa/contract/sentences/host/profile
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ChangePasswordForm } from '../../accounts/change-password-form.tsx'
-import { HOST, refuse, submit } from '../../test/sent-form.tsx'
-import { show } from '../../test/show.tsx'
+import { HOST, refuse, showInHindi, submit } from '../../test/sent-form.tsx'
 import { call } from '../calls/api.ts'
 import { hostSession } from '../session/host-session.ts'
-import { InChosenLanguage } from './language.tsx'
 
 const signIn = (language: 'en' | 'hi') =>
   hostSession.signIn({ access: 'access', refresh: 'refresh', user: { ...HOST, language } })
 
 beforeEach(() => signIn('hi'))
 
-const showForm = () =>
-  show(
-    <InChosenLanguage fallback="Loading">
-      <ChangePasswordForm
-        schema={changePasswordForm}
-        email={HOST.email}
-        change={(body) => call(changePassword, { body })}
-      />
-    </InChosenLanguage>,
-  )
-
 const { currentPasswordRequired, currentPasswordWrong, updatePassword } = profileSentencesInHindi
 
 test('the rules of a form', async () => {
-  showForm()
+  showInHindi(
+    <ChangePasswordForm
+      schema={changePasswordForm}
+      email={HOST.email}
+      change={(body) => call(changePassword, { body })}
+    />,
+  )
   await screen.findByText(updatePassword)
   submit()
   expect(await screen.findByText(currentPasswordRequired)).toBeTruthy()

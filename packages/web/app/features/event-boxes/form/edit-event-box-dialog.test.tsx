@@ -2,21 +2,16 @@
 import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, asHost, OPEN, submit, testSentForm, type } from '../../../test/sent-form.tsx'
+import { answer, asHost, BOX, OPEN, submit, testSentForm, type } from '../../../test/sent-form.tsx'
 import { show, toasts } from '../../../test/show.tsx'
 import { EditEventBoxDialog } from './edit-event-box-dialog.tsx'
 
-const box = {
-  ...{ giftid: 'a-box', name: 'Asha weds Rohan', message: '', groom_name: 'Rohan', bride_name: 'Asha' },
-  ...({ location: 'Bhopal', marriage_date: '2030-01-31', event_type: 'marriage', created_at: '' } as const),
-  ...{ contribute_url: '', short_url: '' },
-}
 const changed = {
   ...{ name: 'तारा और कबीर', location: 'Lake Palace, Udaipur', marriage_date: '2030-02-28' },
   ...{ groom_name: 'Kabir Singh', bride_name: 'Tara Devi', message: 'आशीर्वाद दीजिए' },
 }
 const form = {
-  content: <EditEventBoxDialog {...OPEN} box={box} />,
+  content: <EditEventBoxDialog {...OPEN} box={BOX} />,
   typed: {
     ...{ 'Lifafa Name': changed.name, 'Address of Event': changed.location },
     ...{ 'Date of Event': changed.marriage_date, 'Welcome Message': changed.message },
@@ -31,7 +26,7 @@ testSentForm('an edited event box', form)
 
 test('another type is not sent, and the form says so', async () => {
   const calls = answer(async () =>
-    Response.json({ success: true, message: '', gift_book: { ...box, ...changed } }),
+    Response.json({ success: true, message: '', gift_book: { ...BOX, ...changed } }),
   )
   show(form.content)
   fireEvent.click(screen.getByRole('radio', { name: /Other Event/ }))

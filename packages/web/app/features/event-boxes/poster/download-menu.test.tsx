@@ -4,10 +4,8 @@ import { connectionSentencesInHindi } from '@lifafa/contract/sentences/connectio
 import { eventBoxSentencesInHindi } from '@lifafa/contract/sentences/host/event-boxes-hindi'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { InChosenLanguage } from '../../../lib/language/language.tsx'
-import { hostSession } from '../../../lib/session/host-session.ts'
-import { HOST } from '../../../test/sent-form.tsx'
-import { show, toasts } from '../../../test/show.tsx'
+import { showInHindi } from '../../../test/sent-form.tsx'
+import { toasts } from '../../../test/show.tsx'
 import { DownloadMenu } from './download-menu.tsx'
 
 vi.mock('./poster-menu.tsx', () => ({
@@ -22,13 +20,8 @@ vi.mock('./make-poster.ts', () => ({
 }))
 
 test('a host who reads Hindi is told in Hindi that a script was lost', async () => {
-  hostSession.signIn({ access: 'a', refresh: 'r', user: { ...HOST, language: 'hi' } })
   const box = { giftid: 'abc', marriage_date: '2026-11-22' } as GiftBook
-  show(
-    <InChosenLanguage fallback="Loading">
-      <DownloadMenu box={box} now={new Date('2026-11-21T06:30:00Z')} />
-    </InChosenLanguage>,
-  )
+  showInHindi(<DownloadMenu box={box} now={new Date('2026-11-21T06:30:00Z')} />)
   fireEvent.click(await screen.findByRole('button', { name: eventBoxSentencesInHindi.download }))
   fireEvent.click(await screen.findByRole('button', { name: 'English' }))
   await waitFor(() => expect(toasts).toEqual([connectionSentencesInHindi.unreachable]))

@@ -3,19 +3,10 @@ import { hostRegisterSentences as sentences } from '@lifafa/contract/sentences/h
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answer, asHost, OPEN, openForm, submit, testSentForm, type } from '../../../test/sent-form.tsx'
+import { answer, asHost, BOX, OPEN, openForm, submit, testSentForm, type } from '../../../test/sent-form.tsx'
 import { show } from '../../../test/show.tsx'
 import { OpenDeskDialog } from './open-desk-dialog.tsx'
 
-const BOX = {
-  ...{ giftid: '7YWHMfk9JZeLM1g1ZauHuQ', name: 'Asha weds Rohan', message: '', groom_name: 'Rohan' },
-  ...{ bride_name: 'Asha', location: 'Bhopal', marriage_date: '2030-01-31', event_type: 'marriage' as const },
-  ...{
-    created_at: '2026-11-27T00:00:00.000Z',
-    contribute_url: 'http://localhost/c',
-    short_url: 'http://localhost/g',
-  },
-}
 const SECRETS = { success: true, id: 'd1', token: 'abcdef', pin: '482913' }
 
 const form = {

@@ -2,14 +2,11 @@
 import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { BOX } from '../../../test/sent-form.tsx'
 import { show } from '../../../test/show.tsx'
 import { ShareActions } from './share-actions.tsx'
 
-const box = {
-  ...{ giftid: 'a-box', name: 'আরব ও মীরার বিবাহ', message: '', groom_name: 'আরব', bride_name: 'মীরা' },
-  ...({ location: 'Kolkata', marriage_date: '2030-01-31', event_type: 'marriage', created_at: '' } as const),
-  ...{ contribute_url: 'https://lifafa.test/contribute/a-box', short_url: 'https://lifafa.test/g/a' },
-}
+const box = { ...BOX, name: 'আরব ও মীরার বিবাহ' }
 
 test('a shared link comes with the host’s own words alone, whatever the language of the page', async () => {
   const share = vi.fn(async () => {})

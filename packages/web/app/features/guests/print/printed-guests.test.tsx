@@ -4,10 +4,7 @@ import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
 import { latinWords } from '@lifafa/contract/test/latin-in-hindi'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { InChosenLanguage } from '../../../lib/language/language.tsx'
-import { hostSession } from '../../../lib/session/host-session.ts'
-import { HOST } from '../../../test/sent-form.tsx'
-import { show } from '../../../test/show.tsx'
+import { showInHindi } from '../../../test/sent-form.tsx'
 import { PrintedGuests } from './printed-guests.tsx'
 
 const box = {
@@ -27,12 +24,7 @@ test('the list on paper is Hindi; a name in Latin letters has its reading beside
       { ...guest, id: '4', name: '', erased: true },
     ],
   ]
-  hostSession.signIn({ access: 'a', refresh: 'r', user: { ...HOST, language: 'hi' } })
-  show(
-    <InChosenLanguage fallback="">
-      <PrintedGuests box={box} guests={guests} />
-    </InChosenLanguage>,
-  )
+  showInHindi(<PrintedGuests box={box} guests={guests} />)
   expect(await screen.findByText('22 नवंबर 2026 · जयपुर')).toBeTruthy()
   expect(document.body.textContent).toContain('रात\u00a012:00')
   expect(document.body.textContent).toContain('Sunita Devi (सुनीता देवी)')

@@ -5,15 +5,21 @@ import { personSentences } from '@lifafa/contract/sentences/fields/person'
 import { profileSentences as sentences } from '@lifafa/contract/sentences/host/profile'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, asHost, HOST, input, refuse, submit, testSentForm, type } from '../../../test/sent-form.tsx'
+import {
+  answer,
+  asHost,
+  HOST,
+  input,
+  PROFILE,
+  refuse,
+  submit,
+  testSentForm,
+  type,
+} from '../../../test/sent-form.tsx'
 import { show, toasts } from '../../../test/show.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-const profile = {
-  ...HOST,
-  ...{ payouts_wait_until: null, bank_account: null, upi_id_check: null, linked_account: null },
-}
-const content = <ProfileForm profile={profile} />
+const content = <ProfileForm profile={PROFILE} />
 
 asHost()
 
@@ -48,7 +54,7 @@ test('the whole profile is sent, trimmed and in Latin digits; the server’s ref
 })
 
 test('a UPI ID is checked when its field is left, then at each letter, and a wrong one is not saved [profile-2]', async () => {
-  const calls = answer(async () => Response.json({ ...profile, upi_id: 'meera@okbank' }))
+  const calls = answer(async () => Response.json({ ...PROFILE, upi_id: 'meera@okbank' }))
   show(content)
   const isShown = () => screen.queryByText(sentences.upiInvalidInline) !== null
   const isBlocked = () =>
@@ -91,19 +97,19 @@ const HIS = {
 const ACCOUNT = { last_digits: '6789', ifsc: 'HDFC0000053', account_name: 'Meera Nair', check: null }
 
 test('a host is asked whose the UPI ID is', async () => {
-  show(<ProfileForm profile={{ ...profile, ...HIS }} />)
+  show(<ProfileForm profile={{ ...PROFILE, ...HIS }} />)
   await screen.findByText('SURESH BABU', { exact: false })
 })
 
 test('nobody is asked about a UPI ID while gifts go to a bank account', async () => {
-  show(<ProfileForm profile={{ ...profile, ...HIS, bank_account: ACCOUNT }} />)
+  show(<ProfileForm profile={{ ...PROFILE, ...HIS, bank_account: ACCOUNT }} />)
   await screen.findByText(sentences.upiUnused)
   expect(screen.queryByText('SURESH BABU', { exact: false })).toBeNull()
 })
 
 test('a host whose gifts go to a bank account is not told that another UPI ID will be paid', async () => {
   refuse(400, { code: 'passwordNeeded' })
-  show(<ProfileForm profile={{ ...profile, upi_id: 'meera@okbank', bank_account: ACCOUNT }} />)
+  show(<ProfileForm profile={{ ...PROFILE, upi_id: 'meera@okbank', bank_account: ACCOUNT }} />)
   for (const upiId of ['nair@okaxis', '']) {
     type({ 'UPI ID': upiId })
     submit()
@@ -121,7 +127,7 @@ test('text typed while it is saved stays', async () => {
   submit()
   await screen.findByText('Saving...')
   type({ 'UPI ID': 'meera@okbank' })
-  resolve(Response.json({ ...profile, first_name: 'मीरा' }))
+  resolve(Response.json({ ...PROFILE, first_name: 'मीरा' }))
   await waitFor(() => expect(toasts).toEqual([sentences.updated]))
   expect(input('UPI ID').value).toBe('meera@okbank')
   expect(input('First Name').value).toBe('मीरा')
