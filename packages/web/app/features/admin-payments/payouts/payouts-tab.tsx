@@ -11,7 +11,6 @@ import { PagedRows } from '../../../lib/parts/paged-list.tsx'
 import { payoutsQuery } from '../payment-queries.ts'
 import { paymentsSearch } from '../payments-params.ts'
 import { BankCard } from './bank/bank-card.tsx'
-import { useBankResults } from './bank/bank-results.tsx'
 import { hasNothingByHand, isChoosable, useChosen } from './bank/use-chosen.ts'
 import { RestoredNotice, StopsNotice } from './notices.tsx'
 import { PayoutGroups } from './payout-groups.tsx'
@@ -19,6 +18,7 @@ import { PayoutRow } from './payout-row.tsx'
 
 const loadPayDialog = async () => (await import('./pay-dialog.tsx')).PayDialog
 const loadDecideDialog = async () => (await import('./decide-dialog.tsx')).DecideDialog
+const loadResults = async () => (await import('./bank/results-dialog.tsx')).ResultsDialog
 const loadNotArrivedDialog = async () => (await import('./not-arrived-dialog.tsx')).NotArrivedDialog
 
 export function PayoutsTab() {
@@ -35,7 +35,8 @@ export function PayoutsTab() {
   const pay = useDialog(loadPayDialog, { payout: paid }, heading)
   const notArrived = useDialog(loadNotArrivedDialog, {}, heading)
   const decide = useDialog(loadDecideDialog, {}, heading)
-  const results = useBankResults(heading)
+  /** It outlives the card, which leaves when nothing more is to be paid. */
+  const results = useDialog(loadResults, {}, heading)
 
   function act(payout: AdminPayout, action: PayoutAction, button: HTMLElement) {
     if (action === 'not-paid' || action === 'mark-returned')
@@ -54,7 +55,7 @@ export function PayoutsTab() {
       <RestoredNotice found={found.data} onGone={() => heading.current?.focus()} />
       <PayoutGroups found={found.data} isFailed={isFailed} current={params.group} />
       {(isOpenGroup || params.group === 'under-way') && !isFailed && !hasNothingByHand(data) && (
-        <BankCard group={params.group} data={data} choice={choice} results={results} />
+        <BankCard group={params.group} data={data} choice={choice} onResults={results.open} />
       )}
       <PagedRows
         key={params.group}

@@ -6,19 +6,16 @@ import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { importList, listImports, undoImport } from '@lifafa/contract/endpoints/register/imports'
 import { importListSentences } from '@lifafa/contract/sentences/host/import-list'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../lib/calls/api.ts'
 import { useAction } from '../../../lib/calls/use-action.ts'
-import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
+import { FileField } from '../../../lib/forms/file-field.tsx'
 import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { ruleInHindi } from '../../../lib/language/refusals.ts'
-import { sentencesOf } from '../../../lib/network/api-error.ts'
 import { Loaded } from '../../../lib/queries/loaded.tsx'
 import { registerKey } from '../../../lib/register/register-queries.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Field } from '../../../ui/inputs/field.tsx'
-import { FileInput } from '../../../ui/inputs/file-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ImportPreview, type ReadFile } from './import-preview.tsx'
 
@@ -60,42 +57,27 @@ export function ImportListDialog({ box, open, onOpenChange, finalFocus, onDone }
 function FileChoice({ giftid, onRead }: { giftid: string; onRead: (read: ReadFile) => void }) {
   const sentences = useSentences('importList', importListSentences)
   const language = useLanguage()
-  const [problem, setProblem] = useState<string>()
-  const { once, isBusy } = useSingleFlight()
 
-  async function read(file: File) {
-    setProblem(undefined)
-    try {
-      const { readListFile } = await import('./read-list-file.ts')
-      const read = await readListFile(file)
-      if ('problem' in read) {
-        setProblem(language === 'hi' ? await ruleInHindi(read.problem) : read.problem)
-        return
-      }
-      const list = { id: crypto.randomUUID(), file: nameOf(file), rows: read.rows }
-      const answer = await call(importList, { params: { id: giftid }, body: { ...list, dry_run: true } })
-      onRead({ list, answer, sheets: read.sheets })
-    } catch (error) {
-      setProblem(sentencesOf(error, sentences.failed).join(' '))
-    }
-  }
-
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [file] = currentTarget.files ?? []
-    // Otherwise the same file, chosen again after a failure, is no change.
-    currentTarget.value = ''
-    if (file) void once(() => read(file))
+  async function take(file: File) {
+    const { readListFile } = await import('./read-list-file.ts')
+    const read = await readListFile(file)
+    if ('problem' in read) return language === 'hi' ? await ruleInHindi(read.problem) : read.problem
+    const list = { id: crypto.randomUUID(), file: nameOf(file), rows: read.rows }
+    const answer = await call(importList, { params: { id: giftid }, body: { ...list, dry_run: true } })
+    onRead({ list, answer, sheets: read.sheets })
+    return undefined
   }
 
   return (
-    <Field label={sentences.choose} hint={isBusy ? sentences.reading : sentences.dropHere} error={problem}>
-      <FileInput
-        accept=".xlsx,.csv,text/csv"
-        onChange={choose}
-        aria-busy={isBusy || undefined}
-        className="border-2 border-field-line border-dashed p-4"
-      />
-    </Field>
+    <FileField
+      label={sentences.choose}
+      hint={sentences.dropHere}
+      reading={sentences.reading}
+      failed={sentences.failed}
+      accept=".xlsx,.csv,text/csv"
+      className="border-2 border-field-line border-dashed p-4"
+      take={take}
+    />
   )
 }
 

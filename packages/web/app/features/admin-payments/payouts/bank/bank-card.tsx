@@ -28,7 +28,7 @@ import { Checkbox } from '../../../../ui/inputs/checkbox.tsx'
 import { Field } from '../../../../ui/inputs/field.tsx'
 import { Select } from '../../../../ui/inputs/select.tsx'
 import { notify } from '../../../../ui/overlays/toasts.ts'
-import { BankResults, type Results } from './bank-results.tsx'
+import { BankResults, type ShowResults } from './bank-results.tsx'
 import { type Choice, isChoosable } from './use-chosen.ts'
 
 interface BankCardProps {
@@ -38,7 +38,7 @@ interface BankCardProps {
   choice: Choice
 }
 
-export function BankCard({ group, data, choice, results }: BankCardProps & { results: Results }) {
+export function BankCard({ group, data, choice, onResults }: BankCardProps & { onResults: ShowResults }) {
   const [format, setFormat] = useState<BankFileFormat>('general')
   const files = data?.open_batches ?? []
   const { size } = choice.chosen
@@ -69,7 +69,7 @@ export function BankCard({ group, data, choice, results }: BankCardProps & { res
             </Field>
           )}
           {group !== 'under-way' && <MakeFile group={group} data={data} choice={choice} format={format} />}
-          <BankResults results={results} />
+          <BankResults onRead={onResults} />
           {files.map((batch) => (
             // A tick is about the number that was read with it.
             <OpenBatch key={`${batch.id} ${batch.open}`} batch={batch} />

@@ -158,7 +158,7 @@ const asSeen = ({ verdict, payout, bank_reference: reference }: CheckedResult, i
   payout ? [{ id: payout.id, reference, is_shared: isShared && verdict !== 'ready' }] : []
 
 /** `cell`: of the bank's file, to be shown; empty where it says nothing. */
-type ShownResult = CheckedResult & { cell: string }
+export type ShownResult = CheckedResult & { cell: string }
 
 interface ResultRowProps {
   row: ShownResult
