@@ -1,4 +1,4 @@
-// The server as a process: its output, its clean shutdown, and what it refuses to start with.
+// The server as a process: its clean shutdown, and a data directory with which it refuses to start.
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
@@ -7,19 +7,11 @@ import { join } from 'node:path'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { expect, test } from 'vitest'
-import { freePort } from '../../../tools/free-port.mjs'
-import { end, KEYS, startBareServer, untilItSays } from './test/servers/bare-server.ts'
+import { KEYS, startBareServer, untilItSays } from './test/servers/bare-server.ts'
 import { testDatabase } from './test/test-database.ts'
 
 const database = testDatabase()
 const startServer = (env?: NodeJS.ProcessEnv) => startBareServer(database, env)
-
-test('a server prints its address, answers there, and shuts down cleanly', async () => {
-  const server = await startServer()
-  await untilItSays(server, server.url)
-  expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ ready: true })
-  await end(server)
-})
 
 test('a call during shutdown is answered, and a kept-alive connection does not delay it [server-2]', async () => {
   const server = await startServer()
@@ -46,20 +38,6 @@ test('a call during shutdown is answered, and a kept-alive connection does not d
   expect(answer.statusCode).toBe(400)
   expect(await server.ended).toMatchObject({ exitCode: 0, stderr: '' })
   agent.destroy()
-})
-
-test('in sandbox mode the server prints a link for giving, the same after a restart', async () => {
-  const ports = { RAZORPAY_KEY_ID: '', PUBLIC_URL: 'http://localhost:3000' }
-  const links: string[] = []
-  for (let start = 0; start < 2; start++) {
-    const server = await startServer({ ...ports, SANDBOX_RAZORPAY_PORT: String(await freePort()) })
-    links.push(await untilItSays(server, '/contribute/'))
-    const path = new URL(links[0]?.match(/http\S+/)?.[0] ?? '').pathname
-    await untilItSays(server, '/dev/mail')
-    expect((await fetch(`${server.url}${path}`)).status).toBe(200)
-    await end(server)
-  }
-  expect(links[1]).toBe(links[0])
 })
 
 test('a foreign data directory is refused and not changed [server-3]', async () => {

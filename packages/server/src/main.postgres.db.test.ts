@@ -1,4 +1,4 @@
-// The server as a process on PostgreSQL: it outlives an outage, waits for the database at its start, and starts beside others.
+// The server as a process on PostgreSQL: it outlives an outage, and waits for the database at its start.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { expect, test } from 'vitest'
@@ -68,11 +68,4 @@ test('a server that is started while PostgreSQL is down waits for it, and says s
   await expect.poll(isReady, { timeout: 20_000 }).toBe(true)
   await end(server)
   await line.close()
-})
-
-test('three servers on one PostgreSQL start at the same moment, and all answer', async () => {
-  const servers = await Promise.all([startServer(), startServer(), startServer()])
-  for (const server of servers) await untilItSays(server, server.url)
-  for (const server of servers) expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-  await Promise.all(servers.map(end))
 })

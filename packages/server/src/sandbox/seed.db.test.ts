@@ -2,7 +2,9 @@
 import { expect, test } from '../test/test.ts'
 import { seedSandbox } from './seed.ts'
 
-test('two servers that start at the same moment on a new database open one demo', async ({ app }) => {
+test('two servers that start at the same moment open one demo, whose box a later start names', async ({
+  app,
+}) => {
   const texts = await Promise.all([seedSandbox(app.services), seedSandbox(app.services)])
   const hosts = await app.services.db
     .selectFrom('hosts')
@@ -11,4 +13,5 @@ test('two servers that start at the same moment on a new database open one demo'
     .execute()
   expect(hosts).toHaveLength(1)
   for (const text of texts) expect(text).toContain('Give as a guest')
+  expect(texts).toContain(await seedSandbox(app.services))
 })

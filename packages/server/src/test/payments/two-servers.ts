@@ -32,7 +32,7 @@ export const test = base
 
   .extend('urls', { scope: 'file' }, async ({ database, standIn, env }, { onCleanup }) => {
     const start = () => startServer(database, standIn, env)
-    const servers = [await start(), await start()]
+    const servers = await Promise.all([start(), start()])
     onCleanup(async () => {
       for (const { child } of servers) child.kill('SIGTERM')
       await Promise.all(servers.map(({ ended }) => ended))
