@@ -8,6 +8,7 @@ import { describe, onTestFinished } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { GUESSES } from '../../http/limits/rate-limits.ts'
 import { SANDBOX_PASSWORD } from '../../known-secrets.ts'
+import { hashPassword } from '../../passwords/hash-password.ts'
 import { aSession, bearer, isAccepted, refresh, signIn } from '../../test/administrators/admin-calls.ts'
 import {
   ADMIN_PASSWORD,
@@ -17,8 +18,7 @@ import {
   postAdmin,
 } from '../../test/administrators/admins.ts'
 import { call } from '../../test/fixtures.ts'
-import { aHostWithPassword, anEmail, CHEAP_HASH, PASSWORD, post, wait } from '../../test/hosts/accounts.ts'
-import { hashOnce } from '../../test/hosts/hash-once.ts'
+import { aHostWithPassword, anEmail, PASSWORD, post, wait } from '../../test/hosts/accounts.ts'
 import { mailAgain } from '../../test/hosts/mail-again.ts'
 import { expect, test } from '../../test/test.ts'
 import { emailForAdmin } from './emails.ts'
@@ -57,7 +57,7 @@ describe('signing in', () => {
   })
 
   test('the printed password of the sandbox opens no account in production', async ({ app }) => {
-    const password_hash = await hashOnce(SANDBOX_PASSWORD)
+    const password_hash = await hashPassword(SANDBOX_PASSWORD)
     const { email } = await anAdmin(app, { password_hash })
     const host = await aHostWithPassword(app, { password_hash })
     const production = { ...app.services, settings: { ...app.services.settings, production: true } }
@@ -93,13 +93,13 @@ describe('signing in', () => {
   test('ten wrong passwords from a network delay it for a minute, and do not affect the owner elsewhere', async ({
     app,
   }) => {
-    const { email } = await anAdmin(app, { password_hash: CHEAP_HASH })
+    const { email } = await anAdmin(app)
     const from = (remoteAddress: string) => ({ remoteAddress })
     for (let tries = 0; tries < GUESSES.atNetwork.free; tries++)
       expect((await signIn(app, email, 'a guess', from('192.0.2.9'))).status).toBe(401)
-    const waiting = await signIn(app, email, PASSWORD, from('192.0.2.9'))
+    const waiting = await signIn(app, email, ADMIN_PASSWORD, from('192.0.2.9'))
     expect([waiting.status, waiting.headers['retry-after']]).toEqual([429, '60'])
-    expect((await signIn(app, email, PASSWORD, from('198.51.100.9'))).status).toBe(200)
+    expect((await signIn(app, email, ADMIN_PASSWORD, from('198.51.100.9'))).status).toBe(200)
   })
 })
 

@@ -6,7 +6,7 @@ import { guestPageSentences } from '@lifafa/contract/sentences/guest/en/page'
 import { aSignedInAdmin, type SignedInAdmin } from '../../test/administrators/admins.ts'
 import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
-import { aHostWithPassword, CHEAP_HASH, PASSWORD, post, signUpForm, wait } from '../../test/hosts/accounts.ts'
+import { aHostWithPassword, PASSWORD, post, signUpForm, wait } from '../../test/hosts/accounts.ts'
 import { contributionsOf, expectSoundBooks, openFlagsOf, openOrder, pay, verify } from '../../test/paying.ts'
 import { insertEventBox, insertHost } from '../../test/rows.ts'
 import { test as base, expect } from '../../test/test.ts'
@@ -170,7 +170,7 @@ test.for([
   'a host who signs in while being %s has no session afterwards',
   async ([_what, end], { app, admin }) => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const { id, email } = await aHostWithPassword(app, { password_hash: CHEAP_HASH })
+      const { id, email } = await aHostWithPassword(app)
       const signingIn = Array.from({ length: 3 }, () => signIn(app, email))
       const [ended, ...answers] = await Promise.all([end(admin, id), ...signingIn])
       expect(ended.status).toBe(200)
@@ -184,7 +184,7 @@ test.for([
 
 test('a host who renews a session while being deactivated has none afterwards', async ({ app, admin }) => {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const { id, email } = await aHostWithPassword(app, { password_hash: CHEAP_HASH })
+    const { id, email } = await aHostWithPassword(app)
     const { tokens } = (await signIn(app, email)).body
     const [, renewed] = await Promise.all([deactivate(admin, id), renew(app, tokens.refresh)])
     await expectOver(app, tokens)
@@ -194,7 +194,7 @@ test('a host who renews a session while being deactivated has none afterwards', 
 })
 
 test('one of many concurrent deletions of a host succeeds, and is logged once', async ({ app, admin }) => {
-  const { id } = await aHostWithPassword(app, { password_hash: CHEAP_HASH })
+  const { id } = await aHostWithPassword(app)
   const answers = await Promise.all(Array.from({ length: 6 }, () => remove(admin, id)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404])
   expect(await actionsOn(app, id)).toEqual([{ admin_id: admin.row.id, action: 'host-deleted' }])
