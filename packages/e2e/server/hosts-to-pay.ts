@@ -2,10 +2,10 @@
 import { updateProfile } from '@lifafa/contract/endpoints/profile'
 import { call, type Host, logIn, openAccount, someHost } from './api.ts'
 import { giveToBox, openBox } from './boxes.ts'
-import type { Server } from './server.ts'
+import type { Reachable, Server } from './server.ts'
 
 export async function saveUpiId(
-  server: Server,
+  server: Reachable,
   host: Host,
   upi_id: string,
   more: object = {},

@@ -8,9 +8,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../../tools/free-port.mjs'
+import { COMPILE_CACHE } from '../../../tools/processes/our-node.mjs'
 import { dropDatabase, onServer, urlOf } from '../../server/src/test/database/database-server.ts'
 import type { Server } from './server.ts'
-import { QUICK_ENV, QUICK_FLAGS } from './short-lived.ts'
+import { QUICK_FLAGS } from './short-lived.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const LATER_CLOCK = new URL('./later-clock.ts', import.meta.url).href
@@ -40,7 +41,7 @@ export async function openServer(settings: Readonly<Record<string, string>> = {}
   const port = await freePort()
   const standInPort = await freePort()
   const env = {
-    ...QUICK_ENV,
+    ...COMPILE_CACHE,
     PORT: String(port),
     SANDBOX_RAZORPAY_PORT: String(standInPort),
     // The clock of a journey's server moves by days, and the stand-in's, which settles, does not.

@@ -4,8 +4,9 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { COMPILE_CACHE } from '../../../tools/processes/our-node.mjs'
 import { SECRET_KEY } from '../../e2e/admin/administrator.ts'
-import { QUICK_ENV, QUICK_FLAGS } from '../../e2e/server/short-lived.ts'
+import { QUICK_FLAGS } from '../../e2e/server/short-lived.ts'
 import { serverEnv } from '../../server/src/test/servers/running-server.ts'
 // A signal ends us with what we have started.
 import './start-program.ts'
@@ -59,7 +60,7 @@ export function killableServer({
     TOKEN_SECRET: 'sessions outlive a server that is killed',
     ADMIN_SECRET_KEY: SECRET_KEY,
     RATE_LIMIT_FACTOR: '100000',
-    ...QUICK_ENV,
+    ...COMPILE_CACHE,
     ...settings,
   }
   const counts = { kills: 0, deaths: 0, failedStarts: 0 }

@@ -3,13 +3,12 @@ import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { getBox } from '@lifafa/contract/endpoints/event-boxes'
 import { listGuests } from '@lifafa/contract/endpoints/guests'
-import { updateProfile } from '@lifafa/contract/endpoints/profile'
 import { call, type Host, logIn, openAccount } from '../../../e2e/server/api.ts'
 import { openBoxes } from '../../../e2e/server/boxes.ts'
+import { saveUpiId } from '../../../e2e/server/hosts-to-pay.ts'
 import type { Reachable } from '../../../e2e/server/server.ts'
 
 export const WEBHOOK_PATH = `${API_PREFIX}/payment/webhook/`
-const UPI_ID = 'asha.verma@okbank'
 
 /** In rupees: by box, and on the dashboard. */
 export interface Totals {
@@ -24,12 +23,7 @@ export async function openHost(
   boxCount: number,
 ): Promise<{ host: Host; boxes: readonly string[] }> {
   const host = await openAccount(server)
-  const { access } = (await logIn(server, host)).tokens
-  const body = {
-    ...{ first_name: host.firstName, last_name: host.lastName, phone_number: '9876543210' },
-    ...{ address: '4, Lake View, Bhopal', upi_id: UPI_ID },
-  }
-  await call(server, updateProfile, { body, access })
+  await saveUpiId(server, host, 'asha.verma@okbank')
   const names = Array.from({ length: boxCount }, (_, index) => ({ name: `Box ${index + 1}` }))
   const boxes = await openBoxes(server, host, ...names)
   return { host, boxes: boxes.map(({ giftid }) => giftid) }
