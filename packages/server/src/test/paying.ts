@@ -35,6 +35,16 @@ export const askStatus = (test: TestApp, request_key: string) =>
 export const control = <T>(test: TestApp, method: string, path: string, body?: object): Promise<T> =>
   callControl(test.standIn.url, method, path, body)
 
+/** The calls that the stand-in got whose address contains `part`, oldest first: `POST /v1/orders`. */
+export async function callsTo(test: TestApp, part: string): Promise<string[]> {
+  const { requests } = await control<{ requests: { method: string; url: string }[] }>(
+    test,
+    'GET',
+    '/requests',
+  )
+  return requests.flatMap(({ method, url }) => (url.includes(part) ? `${method} ${url}` : []))
+}
+
 /** Pays an order as checkout would. */
 export const pay = (test: TestApp, orderId: string, how: object = {}): Promise<Proof> =>
   payOrder(test.standIn.url, orderId, how)

@@ -1,16 +1,14 @@
 // Opening an order while the provider is unavailable, or loses an answer.
 import { type PaymentProvider, ProviderError } from '../../../provider/provider.ts'
 import type { TestApp } from '../../../test/app.ts'
-import { CHARGE_PAISE, control, openOrder } from '../../../test/paying.ts'
+import { CHARGE_PAISE, callsTo, control, openOrder } from '../../../test/paying.ts'
 import { ordersOf } from '../../../test/payments/orders.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 import { openOrder as openIntention } from './open-order.ts'
 
 const ordersAtProvider = async (app: TestApp) =>
-  (await control<{ requests: { method: string; url: string }[] }>(app, 'GET', '/requests')).requests.filter(
-    ({ method, url }) => method === 'POST' && url === '/v1/orders',
-  ).length
+  (await callsTo(app, '/v1/orders')).filter((call) => call === 'POST /v1/orders').length
 
 test('while the provider is away, the guest reads that nothing was started [order-9]', async ({ app }) => {
   const box = await insertEventBox(app.services.db)

@@ -3,6 +3,7 @@ import type { TestApp } from '../../../test/app.ts'
 import { wait } from '../../../test/hosts/accounts.ts'
 import {
   askStatus,
+  callsTo,
   contributionsOf,
   control,
   failToPay,
@@ -77,10 +78,8 @@ test('while the provider is unavailable, no payment is reported as missing', asy
 })
 
 // Requests for a payment status ask the provider seldom, however many they are.
-const asksAbout = async (app: TestApp, orderId: string) => {
-  const { requests } = await control<{ requests: { url: string }[] }>(app, 'GET', '/requests')
-  return requests.filter(({ url }) => url === `/v1/orders/${orderId}/payments`).length
-}
+const asksAbout = async (app: TestApp, orderId: string) =>
+  (await callsTo(app, `/v1/orders/${orderId}/payments`)).length
 
 test('45 requests while the provider is slow ask it once', async ({ app }) => {
   const { key, orderId } = await anOrderWithKey(app)

@@ -1,17 +1,11 @@
 // The provider's list of orders: which of them are ours, and what becomes of their keys.
 import { getInstallationId } from '../../../db/installation.ts'
-import type { TestApp } from '../../../test/app.ts'
-import { CHARGE_PAISE, control, openOrder } from '../../../test/paying.ts'
+import { CHARGE_PAISE, callsTo, openOrder } from '../../../test/paying.ts'
 import { anOrder, aPayment, loseOrder, NEXT_YEAR } from '../../../test/payments/orders.ts'
 import { inRealTime } from '../../../test/payments/provider-lists.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, realTimeTest as test } from '../../../test/test.ts'
 import { importMissingOrders } from './import-missing-orders.ts'
-
-const calls = async (app: TestApp, path: string) => {
-  const { requests } = await control<{ requests: { url: string }[] }>(app, 'GET', '/requests')
-  return requests.filter(({ url }) => url.startsWith(path)).length
-}
 
 test('two installations on one account import only their own orders [reconcile-3]', async ({ app }) => {
   const { provider, db } = app.services
@@ -43,10 +37,10 @@ test('a repeated request after a restored backup finds the earlier order by its 
   const { box, orderId } = await anOrder(app, { box: NEXT_YEAR, ...contribution })
   await loseOrder(app, orderId)
   expect(await importMissingOrders(inRealTime(app))).toBe(1)
-  const before = await calls(app, '/v1/orders')
+  const before = await callsTo(app, '/v1/orders')
   const again = await openOrder(app, { giftid: box.id, ...contribution })
   expect(again.body.id).toBe(orderId)
-  expect(await calls(app, '/v1/orders')).toBe(before)
+  expect(await callsTo(app, '/v1/orders')).toEqual(before)
 })
 
 test('a repeated request before the lost order is found keeps its key', async ({ app }) => {

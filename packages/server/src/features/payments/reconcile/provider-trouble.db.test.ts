@@ -4,13 +4,10 @@ import { buildApp } from '../../../app.ts'
 import { providerClient } from '../../../provider/client/provider-client.ts'
 import { listenToProvider } from '../../../provider/provider-listener.ts'
 import type { TestApp } from '../../../test/app.ts'
-import { CHARGE_PAISE, control, openOrder } from '../../../test/paying.ts'
+import { CHARGE_PAISE, callsTo, control, openOrder } from '../../../test/paying.ts'
 import { orderOf } from '../../../test/payments/orders.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { test as base, expect } from '../../../test/test.ts'
-
-const requestsOf = async (test: TestApp) =>
-  (await control<{ requests: { method: string }[] }>(test, 'GET', '/requests')).requests
 
 const test = base
   .extend('fresh', async ({ app }): Promise<TestApp> => {
@@ -19,10 +16,10 @@ const test = base
     return withFreshClient(app)
   })
 
-  /** Collects the calls to the provider in this test. */
+  /** Collects the methods of the calls to the provider in this test. */
   .extend('asked', async ({ app }) => {
-    const before = (await requestsOf(app)).length
-    return async () => (await requestsOf(app)).slice(before).map(({ method }) => method)
+    const before = (await callsTo(app, '')).length
+    return async () => (await callsTo(app, '')).slice(before).map((call) => call.split(' ')[0])
   })
 
 async function withFreshClient(test: TestApp, change: object = {}): Promise<TestApp> {

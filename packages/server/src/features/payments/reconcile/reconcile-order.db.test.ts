@@ -2,6 +2,7 @@
 import { wait } from '../../../test/hosts/accounts.ts'
 import {
   CHARGE_PAISE,
+  callsTo,
   contributionsOf,
   control,
   failToPay,
@@ -57,8 +58,7 @@ test('an order that two processes find due is checked by one of them [reconcile-
   const { box, orderId } = await aPayment(app, { box: NEXT_YEAR })
   wait(app, 2 * MINUTE_MS)
   await Promise.all([reconcileAfter(app, 0), reconcileAfter(app, 0)])
-  const { requests } = await control<{ requests: { url: string }[] }>(app, 'GET', '/requests')
-  expect(requests.filter(({ url }) => url === `/v1/orders/${orderId}/payments`)).toHaveLength(1)
+  expect(await callsTo(app, `/v1/orders/${orderId}/payments`)).toHaveLength(1)
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 

@@ -1,7 +1,7 @@
 // Somebody has the webhook's secret: what they sign is asked for at the provider, and moves nothing by itself.
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../../../test/app.ts'
-import { contributionsOf, control, expectSoundBooks, pay, verify } from '../../../test/paying.ts'
+import { callsTo, contributionsOf, control, expectSoundBooks, pay, verify } from '../../../test/paying.ts'
 import { aBoxWithContributions, attemptsOf, round } from '../../../test/paying-out.ts'
 import { aDisputed, dispute } from '../../../test/payments/disputes.ts'
 import { aContribution, anOrder, aPayment, NEXT_YEAR } from '../../../test/payments/orders.ts'
@@ -12,11 +12,6 @@ import { DAY_MS } from '../../../test/times.ts'
 const CAPTURED = { amount: 52_104, currency: 'INR', status: 'captured', created_at: 1_795_000_000 }
 
 const alarmsOf = (app: TestApp) => app.logged.flatMap(({ alarm }) => alarm ?? [])
-
-const callsFor = async (app: TestApp, id: string): Promise<string[]> => {
-  const { requests } = await control<{ requests: { method: string; url: string }[] }>(app, 'GET', '/requests')
-  return requests.flatMap(({ method, url }) => (url.includes(id) ? `${method} ${url}` : []))
-}
 
 const statusAtProvider = async (app: TestApp, paymentId: string) =>
   (await app.services.provider.fetchPayment(paymentId)).status
@@ -41,7 +36,7 @@ test.for(['ours', 'another shop’s'])(
     for (const event of ['payment.captured', 'order.paid'])
       expect(await outcomeOfWebhook(app, await eventOf(app, event, id, { order_id: orderId }))).toBe('forged')
     expect(await statusAtProvider(app, id)).toBe('captured')
-    expect(await callsFor(app, `${id}/refund`)).toEqual([])
+    expect(await callsTo(app, `${id}/refund`)).toEqual([])
     expect(await contributionsOf(app, box.id)).toHaveLength(1)
   },
 )
@@ -86,8 +81,8 @@ test('the provider is asked once for a reported payment, not again after verify'
       outcomes.push(await outcomeOfWebhook(app, await eventOf(app, event, paymentId)))
   await verify(app, early.proof)
   expect(outcomes).toEqual(['contributed', ...Array.from({ length: 5 }, () => 'already')])
-  expect(await callsFor(app, early.paymentId)).toEqual([`GET /v1/payments/${early.paymentId}`])
-  expect(await callsFor(app, late.paymentId)).toEqual([`GET /v1/payments/${late.paymentId}`])
+  expect(await callsTo(app, early.paymentId)).toEqual([`GET /v1/payments/${early.paymentId}`])
+  expect(await callsTo(app, late.paymentId)).toEqual([`GET /v1/payments/${late.paymentId}`])
 })
 
 test('while the provider cannot be asked an event waits, and is applied later', async ({ app }) => {
