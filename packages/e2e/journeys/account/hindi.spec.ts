@@ -69,9 +69,9 @@ test.describe('on a phone in Hindi', () => {
   })
 })
 
-test('a line on the landing page leads to a sign-up in Hindi, where English can be chosen', async ({
-  page,
-}) => {
+test('a line on the landing page leads to a sign-up in Hindi, where English can be chosen', {
+  tag: '@deep',
+}, async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 })
   await page.goto('/')
   await page.getByRole('link', { name: 'हिन्दी में आगे बढ़ें' }).click()

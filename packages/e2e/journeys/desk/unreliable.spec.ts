@@ -32,7 +32,12 @@ test('a browser that closes the connection to the disk, and empties it, costs no
   await expect.poll(register).toEqual(['A-1 Ramesh Sharma 1100', 'A-2 Gita Devi 501'])
 })
 
-test('a desk opens while the browser asks whether it may keep data', async ({ phone, server, host, box }) => {
+test('a desk opens while the browser asks whether it may keep data', { tag: '@deep' }, async ({
+  phone,
+  server,
+  host,
+  box,
+}) => {
   await phone.addInitScript(() => {
     navigator.storage.persist = () => new Promise(() => undefined)
   })
@@ -86,12 +91,9 @@ test('a second Enter or tap while one is saved writes no second gift; a full dis
   await expect.poll(register).toEqual(['A-1 Ramesh Sharma 1100', 'A-2 Gita Devi 501'])
 })
 
-test('a private window is told so before the first entry; one that keeps nothing is not written on', async ({
-  phone,
-  server,
-  host,
-  box,
-}) => {
+test('a private window is told so before the first entry; one that keeps nothing is not written on', {
+  tag: '@deep',
+}, async ({ phone, server, host, box }) => {
   const { path } = await openDeskOf(server, host, box)
   await phone.addInitScript(() => {
     navigator.storage.persist = async () => false

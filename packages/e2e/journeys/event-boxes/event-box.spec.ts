@@ -68,7 +68,11 @@ test('a box with ten thousand contributions shows ten, and loads without layout 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(box.contribute_url)
 })
 
-test('the code is read if browser or extension makes the page dark', async ({ page, box, asHost }) => {
+test('the code is read if browser or extension makes the page dark', { tag: '@deep' }, async ({
+  page,
+  box,
+  asHost,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await asHost(`/event/${box.giftid}`)
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()

@@ -9,12 +9,9 @@ import { expect, test } from '../../test.ts'
 
 test.use({ expectedConsoleErrors: [/ERR_FAILED/] })
 
-test('a host downloads the guest list for a spreadsheet, and retries a failed download [guests-5]', async ({
-  page,
-  server,
-  host,
-  asHost,
-}) => {
+test('a host downloads the guest list for a spreadsheet, and retries a failed download [guests-5]', {
+  tag: '@deep',
+}, async ({ page, server, host, asHost }) => {
   const { giftid } = await openBox(server, host, { name: 'Asha & Rohan: 21/11 "शुभ"' })
   const today = formatMoment(new Date().toISOString())
   await giveToBox(server, giftid, { name: 'अनन्या "Anu" राव', address: 'Line 1\nLine 2, Indore' })

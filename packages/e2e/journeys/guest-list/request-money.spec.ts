@@ -52,7 +52,7 @@ test('money can be requested 24 hours after the event; until then the page says 
   })
 })
 
-test('a request for money without a UPI ID leads to its field [guests-4]', async ({
+test('a request for money without a UPI ID leads to its field [guests-4]', { tag: '@deep' }, async ({
   page,
   server,
   host,

@@ -69,7 +69,7 @@ test('a language chosen before the script arrives loses nothing that was typed o
   await expect(phone.getByText(giving.pressAgain)).toBeHidden()
 })
 
-test('a language chosen in a browser without storage loses nothing that was typed', async ({
+test('a language chosen in a browser without storage loses nothing that was typed', { tag: '@deep' }, async ({
   phone,
   box,
 }) => {
@@ -84,10 +84,9 @@ test('a language chosen in a browser without storage loses nothing that was type
   await expectTyped(phone)
 })
 
-test('a language chosen with blocked storage, in a form that React made anew, loses nothing typed', async ({
-  phone,
-  box,
-}) => {
+test('a language chosen with blocked storage, in a form that React made anew, loses nothing typed', {
+  tag: '@deep',
+}, async ({ phone, box }) => {
   await blockStorage(phone)
   const { releaseScript } = await holdScript(phone)
   await phone.goto(box.contribute_url, { waitUntil: 'domcontentloaded' })

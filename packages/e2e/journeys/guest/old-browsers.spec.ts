@@ -15,7 +15,10 @@ test('without all newer than the oldest browsers a gift is given and thanked', a
   await expect(phone.getByRole('heading', { name: 'Thank You' })).toBeHidden()
 })
 
-test('without container units the names are as large as a phone has room for', async ({ phone, box }) => {
+test('without container units the names are as large as a phone has room for', { tag: '@deep' }, async ({
+  phone,
+  box,
+}) => {
   await phone.route(box.contribute_url, async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replaceAll('cqi', 'no-such')

@@ -48,7 +48,7 @@ test.describe('an email', () => {
     expectedConsoleErrors: process.env.TRACE ? [/Blocked script execution in '[^']+\/dev\/mail\//] : [],
   })
 
-  test('an email is found at the printed address', async ({ page, server, host }) => {
+  test('an email is found at the printed address', { tag: '@deep' }, async ({ page, server, host }) => {
     const [emails = ''] = printedBehind('Emails we sent', server.printed())
     await page.goto(emails)
     await page.getByText(host.email).first().click()

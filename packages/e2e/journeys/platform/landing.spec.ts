@@ -47,7 +47,7 @@ test('the landing page explains the product, a contact, and leads to sign-up [pa
   await expect(page).toHaveURL('/auth?mode=signup')
 })
 
-test.describe('visitors who prefer reduced motion or save data', () => {
+test.describe('visitors who prefer reduced motion or save data', { tag: '@deep' }, () => {
   for (const [wish, options] of [
     ['calm', { contextOptions: { reducedMotion: 'reduce' } }],
     [
@@ -73,7 +73,9 @@ test.describe('visitors who prefer reduced motion or save data', () => {
 test.describe('other visitors', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the film runs, silent, in a loop, and can be stopped [page-2]', async ({ page }) => {
+  test('the film runs, silent, in a loop, and can be stopped [page-2]', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect.poll(() => isPaused(page)).toBe(false)
     const properties = await film(page).evaluate(({ muted, loop, controls }: HTMLVideoElement) => ({

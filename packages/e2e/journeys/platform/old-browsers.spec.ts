@@ -36,7 +36,9 @@ test('hosts’ pages work without all newer than the oldest browsers', async ({ 
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('without popovers the menu of public pages stands open and covers nothing', async ({ page }) => {
+  test('without popovers the menu of public pages stands open and covers nothing', { tag: '@deep' }, async ({
+    page,
+  }) => {
     for (const [address, newer, older] of [
       ['**/about-us', 'popover="auto"', ''],
       ['**/*.css', ':popover-open', ':no-such'],

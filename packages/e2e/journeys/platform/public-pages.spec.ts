@@ -42,7 +42,7 @@ test('each page’s footer leads to the others, which need no script and are acc
   expect(scripts).toEqual([])
 })
 
-test('a section of the rules has an address of its own', async ({ page }) => {
+test('a section of the rules has an address of its own', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/terms-conditions')
   await page
     .getByRole('navigation', { name: 'On this page' })
