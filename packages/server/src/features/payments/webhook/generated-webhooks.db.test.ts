@@ -95,7 +95,8 @@ test('a payment of an unknown state raises an alarm, and does not stop later eve
   app.logged.length = 0
   expect((await sendWebhook(app, odd)).status).toBe(200)
   await untilEventsAreHandled(app)
-  expect(app.logged).toMatchObject([{ alarm: 'event-not-applied', outcome: 'unreadable' }])
+  const alarms = app.logged.filter(({ alarm }) => alarm)
+  expect(alarms).toMatchObject([{ alarm: 'event-not-applied', outcome: 'unreadable' }])
 })
 
 test('300 signed events of any content are answered and handled, and the books stay consistent', {
