@@ -92,7 +92,7 @@ async function makeCallers(app: TestApp) {
 
 const REQUESTS = atDepth(3_000, 10_000)
 /** Fewer requests go to calls that hash passwords, draw a PDF or read all of the books: each costs as much as fifty others. */
-const COSTLY = /login|register|password|otp|statement$|books$/
+const COSTLY = /login|register|password|otp|statement$|books?$/
 const REQUESTS_IF_COSTLY = atDepth(20, 40)
 
 const isCostly = ({ path }: Endpoint) => COSTLY.test(path)

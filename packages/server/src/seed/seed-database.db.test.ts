@@ -184,7 +184,7 @@ test('seed: a box that needs several payouts is paid all; refunds of the sandbox
     .values({ ...refund, ...times, provider_refund_id: 'rfnd_sandbox' })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await seed(sandbox, readOptions(['--hosts', '5', '--contributions', '1000']))
+  await seed(sandbox, readOptions(['--hosts', '5', '--contributions', '600']))
   const second = await db.selectFrom('payouts').select('state').where('number', '=', 2).execute()
   expect(second.map(({ state }) => state)).toContain('paid')
   const after = db.selectFrom('refunds').selectAll().where('id', '=', before.id)

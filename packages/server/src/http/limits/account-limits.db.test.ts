@@ -186,15 +186,6 @@ test('nothing is read from the database for a call that is refused', async ({ sm
   expect(await eager.ask(READ)).toMatchObject(TOO_OFTEN)
 })
 
-test('and so often in a minute', async ({ small }) => {
-  const eager = await aSession(small)
-  const [burst, minute] = LIMITS.signedInRead
-  const max = burst.max * PART
-  for (let left = minute.max * PART; left > 0; left -= max, wait(small, burst.windowMs))
-    expect(countOf(await eager.reads(max), 200)).toBe(max)
-  expect(await eager.ask(READ)).toMatchObject(TOO_OFTEN)
-})
-
 test('its writes are counted apart, before they are read, also those that name nothing', async ({
   small,
 }) => {

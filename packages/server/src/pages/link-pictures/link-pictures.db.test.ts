@@ -18,7 +18,6 @@ function sizeOf(jpeg: Buffer): { width: number; height: number } {
 }
 
 test.for([
-  ['a couple', { groom_name: 'Aarav Sharma', bride_name: 'Meera Nair' }],
   ['a couple of 50 letters each', { groom_name: 'W'.repeat(50), bride_name: 'क्षि'.repeat(12) }],
   ['a name of 100 letters', { event_type: 'other', name: `श्री ${'ज्ञानेश्वरी '.repeat(8)}`.slice(0, 100) }],
   ['a name with emoji', { event_type: 'other', name: '🎂 Riya’s 5th birthday 👩‍❤️‍👨' }],
