@@ -27,6 +27,7 @@ import { insertContribution, insertEventBox, insertHost } from '../../test/rows.
 import { paymentLine } from '../../test/settlements/report-lines.ts'
 import { scriptSettlements } from '../../test/settlements/scripted-settlements.ts'
 import { DAY_MS, HOUR_MS } from '../../test/times.ts'
+import { recordDispute } from '../payments/dispute/record-dispute.ts'
 import { recordRefund } from '../payments/refund/record-refund.ts'
 
 type Box = Row<'event_boxes'>
@@ -168,6 +169,36 @@ test('a gift that went back after a payout is owed back, with its guest, day, re
   ])
   expect(await onDashboard()).toEqual([])
 })
+
+test.for(['refund', 'dispute'] as const)(
+  'a %s that began before the payout and ended after it was kept back, and is no adjustment',
+  async (what, { app }) => {
+    const { db } = app.services
+    const box = await aBoxWithContributions(app, { contributions: [501, 1100] })
+    const { payment_id } = await db
+      .selectFrom('contributions')
+      .select('payment_id')
+      .where('event_box_id', '=', box.id)
+      .where('amount_paise', '=', 501_00)
+      .executeTakeFirstOrThrow()
+    const report = (isOver: boolean) => {
+      const deps = { db, now: app.clock.now }
+      const about = { id: `${what}_${box.id}`, payment_id, amount: 521_04 }
+      return what === 'refund'
+        ? recordRefund(deps, { ...about, status: isOver ? 'processed' : 'pending' })
+        : recordDispute(deps, { ...about, status: isOver ? 'lost' : 'open' })
+    }
+    await report(false)
+    await round(app, 3 * DAY_MS)
+    await sendPayoutWebhook(app, await bankMoves(app, (await attemptsOf(app, box))[0], 'processed'))
+    await round(app, DAY_MS)
+    await report(true)
+    expect(await moneyFor(app, box)).toMatchObject({
+      sums_paise: { received: 1100_00, 'sent-on': 1100_00, owed_back: 0 },
+      adjustments: [],
+    })
+  },
+)
 
 test('money kept back for a refund of another box says so, until that has failed', async ({ app }) => {
   const { db } = app.services

@@ -101,16 +101,19 @@ async function listDebtChanges(
 ): Promise<Map<string, DebtChange[]>> {
   if (boxIds.length === 0) return new Map()
   const { rows } = await sql<DebtChange & { boxId: string }>`
-    select event_box_id as "boxId", why, at, paise, guest, given_at, is_listed, other_box
+    select event_box_id as "boxId", why, at, since, paise, guest, given_at, is_listed, other_box
     from (
       select l.event_box_id, case when other.id is not null then 'set-off' when l.kind = 'correction' then 'correction'
           when r.kind = 'dispute' then 'dispute' else 'refund' end as why,
         l.occurred_at as at, -l.owed_to_hosts as paise, other.name as other_box,
+        -- A later phase may begin long after the dispute was won and its money was paid.
+        least(l.occurred_at, r.created_at, case when d.phase not in ('pre_arbitration', 'arbitration') then d.created_at end) as since,
         coalesce(c.corrected_name, c.guest_name) as guest, c.paid_at as given_at,
         coalesce(c.kept_paise > 0, false) as is_listed,
         row_number() over (partition by l.event_box_id order by l.occurred_at desc, l.id desc) as place
       from ledger l
       left join refunds r on r.id = l.refund_id and r.event_box_id = l.event_box_id
+      left join disputes d on d.id = r.dispute_id and d.event_box_id = r.event_box_id
       left join contributions c on c.payment_id = l.payment_id and c.event_box_id = l.event_box_id
       left join corrections s on s.id = l.correction_id and s.written_by is null
       left join event_boxes other

@@ -5,7 +5,7 @@ import { adjustmentsOf, type DebtChange } from './adjustments.ts'
 const at = (day: number) => new Date(Date.UTC(2026, 10, day))
 const change = (day: number, more: Partial<DebtChange> = {}): DebtChange => ({
   ...{ why: 'refund', at: at(day), paise: -501_00, guest: 'Ravi Kumar', given_at: at(1), is_listed: false },
-  other_box: null,
+  ...{ since: at(day), other_box: null },
   ...more,
 })
 const STATES = {
@@ -21,7 +21,10 @@ const payout = (of: keyof typeof STATES, created: number) => ({
 })
 
 const toldOf = (...of: Parameters<typeof adjustmentsOf>) =>
-  adjustmentsOf(...of).map(({ payout, ...told }) => [told.at.slice(8, 10), payout?.paid_at ?? null])
+  adjustmentsOf(...of).map(({ payout, ...told }) => [
+    told.at.slice(8, 10),
+    payout && (payout.paid_at ?? 'to be paid'),
+  ])
 
 test.each<[string, Parameters<typeof adjustmentsOf>, unknown[]]>([
   ['nothing was sent yet', [[change(3)], [payout('open', 4)], null], []],
@@ -36,6 +39,31 @@ test.each<[string, Parameters<typeof adjustmentsOf>, unknown[]]>([
     'a payout followed, and is paid',
     [[change(9)], [payout('paid', 4), payout('paid', 10)], null],
     [['09', at(12).toISOString()]],
+  ],
+  [
+    'it was asked for before the first payout',
+    [[change(9, { since: at(3) })], [payout('paid', 4)], null],
+    [],
+  ],
+  [
+    'it was asked for before the second payout, and carried out after it',
+    [[change(20, { since: at(9) })], [payout('paid', 4), payout('paid', 10)], null],
+    [['20', at(12).toISOString()]],
+  ],
+  [
+    'several payouts were open: the last one shrinks',
+    [[change(9)], [payout('paid', 4), payout('paid', 9), payout('open', 9)], null],
+    [['09', 'to be paid']],
+  ],
+  [
+    'the payout that was open is paid since',
+    [[change(9)], [payout('paid', 4), payout('paid', 9)], null],
+    [['09', at(11).toISOString()]],
+  ],
+  [
+    'something was added while a payout was open',
+    [[change(9, { why: 'correction', paise: 100_00 })], [payout('paid', 4), payout('open', 9)], null],
+    [['09', null]],
   ],
   ['the payout is on its way', [[change(9)], [payout('live', 4)], null], [['09', null]]],
   ['the only payout was cancelled', [[change(9)], [payout('cancelled', 4)], null], []],

@@ -13,9 +13,10 @@ export type PaidOut = Pick<
   }
 type Nullable<T> = { [K in keyof T]: T[K] | null }
 
-/** A refund, a lost dispute, a correction or a debt that was set off. */
+/** A refund, a lost dispute, a correction or a debt that was set off. `since`: when its money began to be kept back; at the latest `at`. */
 export type DebtChange = Omit<MoneyAdjustment, 'at' | 'given_at' | 'payout'> & {
   at: Date
+  since: Date
   given_at: Date | null
 }
 
@@ -25,9 +26,8 @@ type SentOrPaid = Pick<
 >
 
 /**
- * `payouts`: all of the box, in their order. `transferredAt`: when its first transfer was settled; null where none was. An earlier
- * change only makes what is received smaller, but for a set-off, which another box explains and no payout has. The first payout that was
- * created after a change is the one that has it.
+ * `payouts`: all of the box, in their order. `transferredAt`: when its first transfer was settled; null where none was. A change whose
+ * money was kept back before that only makes what is received smaller, but for a set-off, which another box explains and no payout has.
  */
 export function adjustmentsOf(
   changes: readonly DebtChange[],
@@ -38,9 +38,9 @@ export function adjustmentsOf(
   const sentAt = counted.flatMap((payout) => sentTimeOf(payout) ?? [])
   const first = Math.min(...[...sentAt, ...(transferredAt ? [transferredAt] : [])].map((at) => at.getTime()))
   return changes
-    .filter(({ why, at }) => why === 'set-off' || at.getTime() >= first)
-    .map(({ at, given_at, ...change }) => {
-      const payout = change.why === 'set-off' ? undefined : counted.find(({ created_at }) => created_at > at)
+    .filter(({ why, since }) => why === 'set-off' || since.getTime() >= first)
+    .map(({ at, since, given_at, ...change }) => {
+      const payout = change.why === 'set-off' ? undefined : payoutWith({ since, ...change }, counted)
       return {
         ...change,
         at: at.toISOString(),
@@ -54,6 +54,15 @@ export function adjustmentsOf(
           : null,
       }
     })
+}
+
+/** The last payout that was open then is made smaller first. Else the first one that was created since then has the change. */
+function payoutWith({ paise, since }: Pick<DebtChange, 'paise' | 'since'>, counted: readonly SentOrPaid[]) {
+  const shrunk = counted.findLast((payout) => {
+    const sentAt = sentTimeOf(payout)
+    return paise < 0 && payout.created_at <= since && (sentAt === null || sentAt > since)
+  })
+  return shrunk ?? counted.find(({ created_at }) => created_at > since)
 }
 
 const sentTimeOf = ({ attempt, sent_at }: SentOrPaid): Date | null => (attempt === null ? null : sent_at)
