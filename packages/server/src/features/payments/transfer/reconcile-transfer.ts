@@ -158,7 +158,7 @@ async function readRequired(db: Kysely<Database>, transfer: Row<'transfers'>): P
         where a.account_id = ${transfer.account_id} and ${IS_WRONG}) as "isHostStopped",
       p.amount_paise as "paidPaise", c.amount_paise as "contributionPaise",
       (select coalesce(sum(amount_paise), 0) from refunds r
-        where r.payment_id = c.payment_id and r.event_box_id = ${boxId} and r.state <> 'failed')::bigint as "refundedPaise",
+        where r.payment_id = c.payment_id and r.event_box_id = ${boxId} and r.state not in ('failed', 'returned'))::bigint as "refundedPaise",
       exists (select 1 from payments where payment_order_id = ${payment_order_id} and event_box_id = ${boxId}
         and status = 'refunded') as "hasRefundedPayment"
     from event_boxes b join hosts h on h.id = b.host_id

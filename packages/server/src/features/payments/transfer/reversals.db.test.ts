@@ -69,6 +69,18 @@ test('refunds reverse the host’s part once, whole or in parts', async ({ app }
   expect(await booksOf(app, box.id)).toEqual({ owed: 0, fee: 0, receivable: -1230 - 148 })
 })
 
+test('beside a refund that came back, another one reverses no more than its own part', async ({ app }) => {
+  const { box, paymentId } = await aTransferredGift(app)
+  await refundAtDashboard(app, paymentId, 10400)
+  await round(app)
+  const [back] = await refundsAtProvider(app, paymentId)
+  if (!back) throw new Error('The provider has no refund.')
+  await recordRefund({ db: app.services.db, now: app.clock.now }, { ...back, status: 'failed' })
+  await refundAtDashboard(app, paymentId, 20800)
+  await round(app)
+  expect(await reversalsOf(app, box.id)).toEqual([10000, 10000])
+})
+
 test('a refund after the settlement to the host is owed by the host', async ({ app }) => {
   const { box, paymentId } = await aRoutedGift(app)
   await round(app, 6 * DAY_MS)
