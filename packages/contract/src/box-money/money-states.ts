@@ -44,7 +44,10 @@ export const moneyReason = z.enum([
 ])
 export type MoneyReason = z.infer<typeof moneyReason>
 /** Why the provider holds gifts on after their event. */
-export type TransferHold = Extract<MoneyReason, 'account-upi-id-wrong' | 'earlier-upi-id-wrong' | 'inactive'>
+export type TransferHold = Extract<
+  MoneyReason,
+  'account-upi-id-wrong' | 'earlier-upi-id-wrong' | 'inactive' | 'asked-back'
+>
 
 /** Holds that only the host ends, or an administrator for the host, with the state that the money is in meanwhile. */
 const HELD_FOR_HOST = {

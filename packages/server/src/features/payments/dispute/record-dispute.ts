@@ -8,6 +8,7 @@ import type { Services } from '../../../services.ts'
 import { syncRefunds } from '../refund/record-refund.ts'
 import { lockPayment, stopRequestedRefund } from '../refund/refunds-of-payment.ts'
 import { isDisputeUpdate } from '../rules/disputes.ts'
+import { scheduleTransferCheck } from '../transfer/post-transfer.ts'
 import { recordLostAmount } from './record-lost-amount.ts'
 
 type Deps = { db: Kysely<Database>; now: Date }
@@ -43,6 +44,8 @@ export const recordDispute = (
     await storeDispute(trx, payment, { ...reported, phase }, now)
     // The box may pay out another amount now.
     await scheduleCheck(trx, 'event_boxes', payment.event_box_id, now)
+    const order = { id: payment.payment_order_id, event_box_id: payment.event_box_id }
+    await scheduleTransferCheck(trx, order, now)
     if (status !== 'won' && status !== 'closed')
       await stopRequestedRefund(trx, payment, { stopped_by: 'dispute' }, now)
     if (status === 'lost') await recordLostAmount(trx, payment, reported, now)

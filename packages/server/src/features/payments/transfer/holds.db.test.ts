@@ -5,6 +5,7 @@ import type { TestApp } from '../../../test/app.ts'
 import { call } from '../../../test/fixtures.ts'
 import { ANSWER, insertFound } from '../../../test/hosts/upi-id-checks.ts'
 import { openOrder, pay } from '../../../test/paying.ts'
+import { dispute, openDispute, sendDispute } from '../../../test/payments/disputes.ts'
 import { confirmCompared } from '../../../test/payouts/restored-backups.ts'
 import {
   aRoutedBox,
@@ -26,6 +27,7 @@ import {
 } from '../../../test/route/routed-test.ts'
 import { HOUR_MS } from '../../../test/times.ts'
 import { readBoxMoney } from '../../box-money/reads.ts'
+import { listLateTransfers } from '../../transfers/reads.ts'
 import { holdEndAfter } from '../../transfers/rules.ts'
 
 const setStatus = async (app: TestApp, hostId: string, status: 'active' | 'inactive') => {
@@ -96,6 +98,22 @@ test('a gift to a deactivated host is held until the host is activated', async (
   const told = (await atProvider(app)).transfers.find(({ id }) => id === provider_transfer_id)
   expect([settled_at, told?.settlement_status]).toEqual([null, 'on_hold'])
   await setStatus(app, host.id, 'active')
+  await round(app)
+  expect((await transferOf(app, box.id)).settled_at).not.toBeNull()
+})
+
+test('a disputed gift is held, and its host told so, until the dispute is won', async ({ app }) => {
+  const { box, paymentId } = await aTransferredGift(app)
+  const id = await openDispute(app, paymentId)
+  await sendDispute(app, 'created', dispute({ id, paymentId }, 'open'))
+  await round(app)
+  await round(app, 20 * DAY_MS)
+  const transfer = await transferOf(app, box.id)
+  expect(transfer.settled_at).toBeNull()
+  const { parts } = await readBoxMoney(app.services.db, box.id, { now: app.clock.now, holidays: [] })
+  expect(parts).toMatchObject([{ state: 'waiting', reason: 'asked-back', paise: GIVEN_PAISE, due_on: null }])
+  expect(await listLateTransfers(app.services.db, app.clock.now)).not.toContain(transfer.id)
+  await sendDispute(app, 'won', dispute({ id, paymentId }, 'won'))
   await round(app)
   expect((await transferOf(app, box.id)).settled_at).not.toBeNull()
 })

@@ -40,7 +40,7 @@ export async function reconcileTransfer(deps: Deps, due: Row<'transfers'>): Prom
       throw error
     })
   const refusedPaise = reversiblePaise(transfer, required.reversedPaise)
-  const isStopped = required.isHostStopped || refusedPaise > 0
+  const isStopped = required.isHeld || refusedPaise > 0
   const holdEnd = requiredHoldEnd(required.eventDate, { isStopped, now })
   // After a restored backup our books may lack the reason for a longer hold: a deactivated host, a later day.
   const mustKeepHold = shortensHold(holdEnd, transfer) && (await getRestoredAt(db)) !== null
@@ -136,8 +136,8 @@ function ignoreRefusal(error: unknown): undefined {
   if (!(error instanceof ProviderError) || error.outcome !== 'refused') throw error
 }
 
-type Required = { eventDate: Day; isHostStopped: boolean; reversedPaise: Paise }
-type Facts = Pick<Required, 'eventDate' | 'isHostStopped'> & {
+type Required = { eventDate: Day; isHeld: boolean; reversedPaise: Paise }
+type Facts = Pick<Required, 'eventDate' | 'isHeld'> & {
   paidPaise: Paise | null
   refundedPaise: Paise
   contributionPaise: Paise
@@ -146,8 +146,8 @@ type Facts = Pick<Required, 'eventDate' | 'isHostStopped'> & {
 
 /**
  * Refunds count from their request on: the money has to be there when the provider is asked for the refund. A host
- * who deleted the account is owed what was given before. A transfer stays with the UPI ID of its account,
- * whichever the host has saved since. A gift that was refunded before we heard of it is no contribution, and all
+ * who deleted the account is owed what was given before. A disputed gift is held: it may be lost. A transfer stays with the UPI ID
+ * of its account, whichever the host has saved since. A gift that was refunded before we heard of it is no contribution, and all
  * of it is reversed. Citus needs the subquery of tables that are not spread to return a column.
  */
 async function readRequired(db: Kysely<Database>, transfer: Row<'transfers'>): Promise<Required> {
@@ -155,7 +155,9 @@ async function readRequired(db: Kysely<Database>, transfer: Row<'transfers'>): P
   const { rows } = await sql<Facts>`
     select b.event_date as "eventDate", (h.deactivated_at is not null and h.deleted_at is null) or exists (
         select 1 from linked_accounts a join upi_id_checks on upi_id_checks.host_id = a.host_id and upi_id_checks.upi_id = a.upi_id
-        where a.account_id = ${transfer.account_id} and ${IS_WRONG}) as "isHostStopped",
+        where a.account_id = ${transfer.account_id} and ${IS_WRONG}) or exists (
+        select from disputes d where d.payment_id = c.payment_id and d.event_box_id = ${boxId}
+          and d.status in ('open', 'under_review')) as "isHeld",
       p.amount_paise as "paidPaise", c.amount_paise as "contributionPaise",
       (select coalesce(sum(amount_paise), 0) from refunds r
         where r.payment_id = c.payment_id and r.event_box_id = ${boxId} and r.state not in ('failed', 'returned'))::bigint as "refundedPaise",
@@ -167,11 +169,11 @@ async function readRequired(db: Kysely<Database>, transfer: Row<'transfers'>): P
     where b.id = ${boxId}`.execute(db)
   const [facts] = rows
   if (!facts) throw new Error(`The box of transfer ${transfer.id} is gone.`)
-  const { eventDate, isHostStopped, paidPaise, refundedPaise, contributionPaise, hasRefundedPayment } = facts
+  const { eventDate, isHeld, paidPaise, refundedPaise, contributionPaise, hasRefundedPayment } = facts
   const undue = hasRefundedPayment ? transfer.amount_paise : 0
   return {
     eventDate,
-    isHostStopped,
+    isHeld,
     reversedPaise:
       paidPaise === null
         ? undue
