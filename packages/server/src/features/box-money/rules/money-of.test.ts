@@ -200,6 +200,12 @@ test('a paid payout has its day, UPI ID and bank reference, the latest first', (
   ])
 })
 
+test('gifts that a linked account should have been sent on by now have not gone out', () => {
+  const transferred = [{ paise: 501_00, upiId: 'meera@okbank', settledAt: null, hold: null }]
+  const of = { ...facts([], 0, { eventDate: '2026-11-13' }), transferred }
+  expect(moneyOf(of, { now: NOW, holidays: [] }).parts).toMatchObject([{ state: 'late', reason: 'to-send' }])
+})
+
 test('a host who was sent more than is left is told how much', () => {
   expect(moneyIn([paid], -501_00).sums_paise).toMatchObject({
     received: 44_499_00,

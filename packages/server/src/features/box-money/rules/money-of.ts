@@ -146,7 +146,7 @@ function transferredParts(
         return { ...told, state: 'sent-on', reason: null, due_on: null, at: settledAt.toISOString() }
       if (hold) return { ...told, state: waitingState(hold), reason: hold, due_on: null, at: null }
       return isLate
-        ? { ...told, state: 'late', reason: 'at-bank', due_on, at: null }
+        ? { ...told, state: 'late', reason: 'to-send', due_on, at: null }
         : { ...told, state: 'at-provider', reason: null, due_on, at: null }
     })
 }
