@@ -18,7 +18,7 @@ export function stateOfAccount(
 ): LinkedAccountState {
   if (status === 'suspended') return 'suspended'
   if (activation_status) return STATE_OF[activation_status]
-  return before === 'active' ? 'active' : 'under-review'
+  return before === 'active' || before === 'needs-clarification' ? before : 'under-review'
 }
 
 const MAILED = ['needs-clarification', 'active', 'suspended'] as const satisfies readonly MailedAccountState[]
