@@ -32,6 +32,10 @@ async function changesBy(
   const before = await readAll()
   await happen()
   const after = await readAll()
+  const sum = (...names: (keyof Totals)[]) => names.reduce((paise, name) => paise + after[name].paise, 0)
+  expect(sum('atGateway', 'disputed', 'atBank', 'atPayoutAccount', 'inTransit')).toBe(
+    sum('owed', 'ours', 'gst', 'suspense'),
+  )
   const entries = Object.entries(after) as [keyof Totals, Total][]
   return Object.fromEntries(
     entries
@@ -110,7 +114,7 @@ test.each<[string, () => Promise<unknown>, TotalChanges]>([
       await insertEntry(database.db, { kind: 'gateway-fee', payment_id, ...fee })
     },
     {
-      ...{ atGateway: [0, 50_874], gatewayCharges: [1, 1_230], ours: [0, 962] },
+      ...{ atGateway: [0, 50_874], gatewayCharges: [1, 1_230], ours: [0, 962], gst: [0, -188] },
       ...{ contributions: [1, 50_100], fees: [1, 2_004], owed: [1, 50_100] },
     },
   ],
@@ -127,6 +131,35 @@ test.each<[string, () => Promise<unknown>, TotalChanges]>([
       await insertEntry(database.db, { kind: 'settlement', settlement_id, ...amounts })
     },
     { atGateway: [0, -50_874], atBank: [1, 50_874] },
+  ],
+  [
+    'a settlement that our bank has returned is in no total',
+    async () => {
+      const { id: settlement_id } = await insertSettlement(database.db, { status: 'failed' })
+      for (const [turn, bank] of [
+        [1, 50_874],
+        [2, -50_874],
+      ] as const)
+        await insertEntry(database.db, {
+          ...{ kind: 'settlement', settlement_id, turn, bank, gateway_receivable: -bank },
+        })
+    },
+    {},
+  ],
+  [
+    'the GST in our fee, once it is invoiced',
+    async () => {
+      const { id: event_box_id } = await insertEventBox(database.db)
+      await insertEntry(database.db, {
+        ...{ kind: 'fee-invoice', event_box_id, platform_fee: 306, output_gst: -306 },
+      })
+    },
+    { ours: [0, -306], gst: [0, 306] },
+  ],
+  [
+    'a fee that only a correction enters',
+    () => insertEntry(database.db, { gateway_charges: 100, input_gst: 18, bank: -118 }),
+    { atBank: [0, -118], gatewayCharges: [0, 118], ours: [0, -100], gst: [0, -18] },
   ],
   ['an authorized payment is in no total', () => insertPayment(database.db, { status: 'authorized' }), {}],
   [

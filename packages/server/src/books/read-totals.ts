@@ -53,6 +53,7 @@ type OfLedger =
   | 'atPayoutAccount'
   | 'inTransit'
   | 'ours'
+  | 'gst'
   | 'disputed'
   | 'suspense'
 export type Totals = Record<keyof ReturnType<typeof queries> | OfLedger, Total> & RefundTotals
@@ -77,10 +78,14 @@ const creditOf = (paise: Paise): Paise => 0 - paise
 async function readLedgerTotals(trx: Transaction<Database>): Promise<Record<OfLedger, Total>> {
   const balances = await readBalances(trx)
   const contributions = balances.of('contribution')
-  const charges = balances.of('gateway-fee')
+  const charges = balances.of('gateway-fee', 'transfer-fee', 'payout-fee')
   const all = balances.all()
   const { rows } = await sql<{ free: number }>`
     select count(*) as free from contributions where fee_paise = 0`.execute(trx)
+  const { settlements } = await trx
+    .selectFrom('settlements')
+    .select(({ fn }) => fn.count<number>('booked_at').as('settlements'))
+    .executeTakeFirstOrThrow()
   return {
     contributions: { count: contributions.entries, paise: creditOf(contributions.owed_to_hosts) },
     fees: {
@@ -89,13 +94,14 @@ async function readLedgerTotals(trx: Transaction<Database>): Promise<Record<OfLe
     },
     // Boxes whose hosts owe us are offset against the others.
     owed: { count: await countOwedBoxes(trx), paise: creditOf(all.owed_to_hosts) },
-    gatewayCharges: { count: charges.entries, paise: charges.gateway_charges + charges.input_gst },
+    gatewayCharges: { count: charges.entries, paise: all.gateway_charges + all.input_gst },
     atGateway: { count: 0, paise: all.gateway_receivable },
-    // Counted: the settlements that have reached it.
-    atBank: { count: balances.of('settlement').entries, paise: all.bank },
+    // Counted: the settlements that have reached it, and that it has not returned.
+    atBank: { count: settlements, paise: all.bank },
     atPayoutAccount: { count: 0, paise: all.payout_account },
     inTransit: { count: 0, paise: all.payouts_in_transit },
     ours: { count: 0, paise: creditOf(all.platform_fee + all.gateway_charges) },
+    gst: { count: 0, paise: creditOf(all.output_gst + all.input_gst) },
     disputed: { count: 0, paise: all.disputed },
     suspense: { count: 0, paise: creditOf(all.suspense) },
   }

@@ -50,7 +50,7 @@ test('before the first contribution the totals are zero, and optional lines are 
 const FRIDAY = '2026-11-20'
 const BANK = { today: FRIDAY, holidays: [] }
 
-test('money is at the provider, on its way, or at our bank; it is owed to hosts, ours, or in suspense', () => {
+test('money is at the provider, on its way, or at our bank; it is owed to hosts, ours, GST, or in suspense', () => {
   const onItsWay = [{ madeOn: FRIDAY, count: 2, paise: 300 }]
   const section = moneySection({ totals: { ...each, atGateway: { count: 0, paise: 1_000 } }, onItsWay }, BANK)
   expect(section.title).toBe('Where the money is')
@@ -63,6 +63,7 @@ test('money is at the provider, on its way, or at our bank; it is owed to hosts,
     ['on its way to hosts', undefined, each.inTransit.paise],
     ['owed to hosts, by event box', ...of('owed')],
     ['ours: our fees minus Razorpay’s', undefined, each.ours.paise],
+    ['GST we owe, minus GST we paid to Razorpay', undefined, each.gst.paise],
     ['in suspense: owner not known', undefined, each.suspense.paise],
   ])
 })

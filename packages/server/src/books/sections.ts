@@ -28,7 +28,7 @@ export const ourSection = (totals: Totals): BooksSection => ({
 /** `today`: in India. */
 export type BankCalendar = { today: Day; holidays: readonly Day[] }
 
-/** Money at the provider and at our bank is owed to hosts, ours, or in suspense. */
+/** The sum of the places is the sum of the rest: money is owed to hosts, ours, GST, or in suspense. */
 export const moneySection = (
   { totals, onItsWay }: Pick<OwnBooks, 'totals' | 'onItsWay'>,
   calendar: BankCalendar,
@@ -48,6 +48,7 @@ export const moneySection = (
     ...unlessZero({ label: lines.onItsWayToHosts, paise: totals.inTransit.paise }),
     { label: lines.owed, ...totals.owed },
     { label: lines.ours, paise: totals.ours.paise },
+    ...unlessZero({ label: lines.gst, paise: totals.gst.paise }),
     ...unlessZero({ label: lines.suspense, paise: totals.suspense.paise }),
   ],
 })

@@ -20,6 +20,7 @@ export const booksLines = {
   onItsWayToHosts: 'on its way to hosts',
   owed: 'owed to hosts, by event box',
   ours: 'ours: our fees minus Razorpay’s',
+  gst: 'GST we owe, minus GST we paid to Razorpay',
   suspense: 'in suspense: owner not known',
   ordersOpen: 'orders still open',
   unplaced: 'paid, and in no gift yet',

@@ -17,6 +17,7 @@ const NAMES = [
   'atPayoutAccount',
   'inTransit',
   'ours',
+  'gst',
   'disputed',
   'suspense',
   'owed',
