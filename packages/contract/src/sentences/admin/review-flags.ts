@@ -52,7 +52,8 @@ const kinds: Readonly<Record<FlagKind, Words>> = {
   },
   'settlement-sum-differs': {
     name: 'Settlement total differs',
-    advice: 'Compare it with Razorpay’s report and our bank statement. It isn’t in the ledger yet.',
+    advice:
+      'Compare it with Razorpay’s report and our bank statement. It goes into the ledger once its lines add up.',
   },
   'settlement-without-utr': {
     name: 'No bank reference',
@@ -86,7 +87,7 @@ const lines: Readonly<Record<LineFault, Words>> = {
   },
   'amount-differs': {
     name: 'Settled amount differs',
-    advice: 'Claim the difference from Razorpay. It stays in suspense until then.',
+    advice: 'Ask Razorpay about the difference. It stays in suspense until then.',
   },
   'fee-differs': {
     name: 'Fee differs',
@@ -95,7 +96,8 @@ const lines: Readonly<Record<LineFault, Words>> = {
   },
   twice: {
     name: 'Settled twice',
-    advice: 'Razorpay will ask for it back. It stays in suspense until then.',
+    advice:
+      'If Razorpay paid it twice, it will ask for it back. If it deducted it twice, claim it. It stays in suspense until then.',
   },
 }
 
