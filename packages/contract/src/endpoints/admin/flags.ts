@@ -62,8 +62,8 @@ export const adminListFlags = endpoint({
   }),
 })
 
-/** More than any payment has. */
-const MAX_FLAGS = 100
+/** More than any payment has. A settlement may have more: a line of another product on our account is a flag of it. */
+export const MAX_FLAGS = 1000
 
 export const adminReviewFlags = endpoint({
   method: 'POST',

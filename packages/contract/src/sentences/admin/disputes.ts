@@ -11,6 +11,7 @@ const WORKING_DAYS = {
 
 export const adminDisputeSentences = {
   title: 'Disputes',
+  failed: 'We couldn’t load the disputes.',
   groups: {
     'answer-now': (count: number) => `Reply now (${formatCount(count)})`,
     'with-bank': (count: number) => `With the bank (${formatCount(count)})`,

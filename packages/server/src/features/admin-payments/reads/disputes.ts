@@ -5,7 +5,7 @@ import { hostName, hostPageId } from './host-name.ts'
 
 /** More than this cannot be answered in time. */
 const MOST_OPEN = 100
-/** The log of flags has all. */
+/** The timeline of a payment has all of its own. */
 const MOST_ENDED = 20
 
 export type ListedDispute = Pick<

@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
 import { HostLink } from '../../../lib/parts/host-link.tsx'
+import { FailedLine } from '../../../lib/queries/failed-panel.tsx'
+import { hasNothing } from '../../../lib/queries/loaded.tsx'
 import { toDoQuery } from '../../../lib/queries/to-do-query.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { when } from '../../../lib/time/when.ts'
@@ -20,11 +22,16 @@ import { searchOf } from '../payments-params.ts'
 const FOLDED = ['with-bank', 'closed'] as const
 
 export function Disputes() {
-  // Its failure is not shown: the list of flags, which has the disputes too, shows its own.
-  const { data } = useQuery({ queryKey: toDoQuery.queryKey, queryFn: toDoQuery.queryFn })
-  const disputes = data?.disputes ?? []
+  const query = useQuery({ queryKey: toDoQuery.queryKey, queryFn: toDoQuery.queryFn })
+  const disputes = query.data?.disputes ?? []
   const of = (wanted: DisputeGroup) => disputes.filter(({ group }) => group === wanted)
   const toAnswer = of('answer-now')
+  if (hasNothing(query))
+    return (
+      <Card className="mb-7">
+        <FailedLine text={sentences.failed} query={query} />
+      </Card>
+    )
   if (disputes.length === 0) return null
   return (
     <Card className={classNames('mb-7', toAnswer.length > 0 && 'border-maroon')}>

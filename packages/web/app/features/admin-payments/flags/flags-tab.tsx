@@ -5,6 +5,7 @@ import {
   adminReviewFlags,
   type FlaggedPayment,
   type ListedFlag,
+  MAX_FLAGS,
 } from '@lifafa/contract/endpoints/admin/flags'
 import { CURRENCY, formatForeign, formatPaise } from '@lifafa/contract/money'
 import { isTask } from '@lifafa/contract/review-flags'
@@ -184,7 +185,10 @@ function closed({ looked_at, resolved_at }: ListedFlag): string | undefined {
 }
 
 function Actions({ payment, onGone }: FlagRowProps) {
-  const tasks = payment.flags.filter(isTask).map(({ id }) => id)
+  const tasks = payment.flags
+    .filter(isTask)
+    .slice(0, MAX_FLAGS)
+    .map(({ id }) => id)
   const review = useAction(
     async () => {
       const { message } = await adminCall(adminReviewFlags, { body: { flags: tasks } })
