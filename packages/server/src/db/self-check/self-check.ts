@@ -2,6 +2,7 @@
 
 import { type Kysely, type QueryResult, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../tables.ts'
+import { inLongSnapshot } from '../transaction.ts'
 import { checksAcrossBoxes } from './across-boxes.ts'
 import { balanceChecks } from './balances.ts'
 import { paymentChecks } from './payments.ts'
@@ -61,9 +62,11 @@ type WrongRow = { event_box_id?: string | null }
 
 /** Reads those of all rows of a check that has found more than it shows. */
 async function listWrongBoxes(db: Kysely<Database>, check: string): Promise<WrongRow[]> {
-  const { rows } = await sql<WrongRow>`
-    select distinct to_jsonb(found)->>'event_box_id' as event_box_id from (${checks[check]}) found`.execute(
-    db,
+  const { rows } = await inLongSnapshot(db, (trx) =>
+    sql<WrongRow>`
+      select distinct to_jsonb(found)->>'event_box_id' as event_box_id from (${checks[check]}) found`.execute(
+      trx,
+    ),
   )
   return rows
 }
