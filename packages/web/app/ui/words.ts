@@ -3,6 +3,7 @@ import { createContext } from 'react'
 
 const WORDS = {
   close: 'Close',
+  leaveTyped: 'Leave without saving what you typed?',
   optional: '(optional)',
   showPassword: 'Show password',
   page: (page: number) => `Page ${page}`,

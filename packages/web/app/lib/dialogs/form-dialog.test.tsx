@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { Link } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { heldCall, show, toasts } from '../../test/show.tsx'
 import { TextField } from '../../ui/inputs/text-field.tsx'
@@ -46,6 +47,7 @@ function Page({ send }: { send: Send }) {
       <button type="button" {...trigger.props}>
         Correct
       </button>
+      <Link to="/elsewhere">Elsewhere</Link>
       {dialog}
     </>
   )
@@ -143,6 +145,66 @@ test('a press beside the dialog closes it not, and the typed text stays', async 
   fireEvent.click(document.body)
   await act(async () => {})
   expect(name().value).toBe('Ravi Kumar')
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Answers each question in turn. */
+function stubQuestions(...answers: boolean[]) {
+  const confirm = vi.fn(() => answers.shift())
+  vi.stubGlobal('confirm', confirm)
+  return confirm
+}
+
+/** As Chrome on Android: the newest watcher hears of Back, and of one alone. */
+function stubBack() {
+  const watchers: EventTarget[] = []
+  vi.stubGlobal(
+    'CloseWatcher',
+    class extends EventTarget {
+      constructor() {
+        super()
+        watchers.push(this)
+      }
+      destroy() {
+        watchers.splice(watchers.indexOf(this), 1)
+      }
+    },
+  )
+  return () => act(async () => watchers.pop()?.dispatchEvent(new Event('close')))
+}
+
+test('Back and the button to close ask before they lose typed text', async () => {
+  const back = stubBack()
+  const confirm = stubQuestions(false, false, true)
+  await open(async () => '')
+  fireEvent.input(name(), { target: { value: 'Ravi Kumar' } })
+  await back()
+  press('Close')
+  expect(name().value).toBe('Ravi Kumar')
+  await back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(confirm).toHaveBeenCalledTimes(3)
+})
+
+test('Back closes a dialog in which nothing was typed at once', async () => {
+  const back = stubBack()
+  await open(async () => '')
+  await back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a link asks before it loses typed text, until that is saved', async () => {
+  const confirm = stubQuestions(false)
+  await open(async () => '')
+  const leave = () => fireEvent.click(screen.getByText('Elsewhere'))
+  await act(async () => type('Ravi Kumar'))
+  leave()
+  expect(confirm).toHaveBeenCalledOnce()
+  press('Save')
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  leave()
+  expect(confirm).toHaveBeenCalledOnce()
 })
 
 test('each opening begins with the given values', async () => {

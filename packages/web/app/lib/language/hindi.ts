@@ -85,6 +85,7 @@ export const HINDI = {
 /** The words of inputs, lists and overlays. */
 export const WORDS: UiWords = {
   close: 'बंद करें',
+  leaveTyped: 'आपने जो लिखा है, वह सेव नहीं हुआ। क्या फिर भी बंद करें?',
   optional: '(ज़रूरी नहीं)',
   showPassword: 'पासवर्ड दिखाएँ',
   page: (page) => `पेज ${page}`,

@@ -26,6 +26,7 @@ export function LinkAlert({ open, onOpenChange, url, isWorthTrying, onCopy }: Li
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <DialogWindow
         initialFocus={link}
+        onBack={() => onOpenChange(false)}
         className="fixed top-1/2 left-1/2 z-50 max-h-[92dvh] w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-sheet bg-card p-6 shadow-sheet outline-none transition duration-200 ease-out data-ending-style:-translate-y-[46%] data-starting-style:-translate-y-[46%] data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-8"
       >
         <AlertDialog.Title className="text-2xl leading-tight">{sentences.linkTitle}</AlertDialog.Title>

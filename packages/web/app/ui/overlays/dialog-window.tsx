@@ -2,6 +2,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import { RenderAnew } from '../../../foreign-hands/render-anew.tsx'
+import { CloseOnBack } from './close-on-back.tsx'
 
 /** Whether a dialog is open, and what it focuses. */
 export interface DialogState {
@@ -16,15 +17,18 @@ interface DialogWindowProps {
   /** Receives the focus on closing; by default what had it before. */
   finalFocus?: () => HTMLElement | null
   popup?: RefObject<HTMLDivElement | null>
+  /** Android's Back was pressed. */
+  onBack: () => void
   className: string
   children: ReactNode
 }
 
-export function DialogWindow({ initialFocus, finalFocus, popup, className, children }: DialogWindowProps) {
+export function DialogWindow({ popup, onBack, className, children, ...focus }: DialogWindowProps) {
   return (
     <Dialog.Portal>
       <Dialog.Backdrop className="fixed inset-0 z-40 bg-wine-deep/55 backdrop-blur-[2px] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-      <Dialog.Popup ref={popup} initialFocus={initialFocus} finalFocus={finalFocus} className={className}>
+      <Dialog.Popup ref={popup} {...focus} className={className}>
+        <CloseOnBack onBack={onBack} />
         <RenderAnew>{children}</RenderAnew>
       </Dialog.Popup>
     </Dialog.Portal>

@@ -2,7 +2,7 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, use, useRef } from 'react'
+import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Words } from '../words.ts'
 import { type DialogState, DialogWindow } from './dialog-window.tsx'
@@ -19,7 +19,10 @@ interface DialogProps extends DialogState {
   leading?: ReactNode
   /** Two columns have room where the screen is wide. */
   isWide?: boolean
-  /** Closing loses what was typed: a press outside, by which a phone's keyboard is put away, does not close it. */
+  /**
+   * Closing loses what was typed in its form, so the host is asked before. A press outside, by which a phone's keyboard is put away,
+   * does not close it.
+   */
   losesText?: boolean
   /** Receives the window, for a dialog that moves the focus to it. */
   popup?: RefObject<HTMLDivElement | null>
@@ -44,14 +47,25 @@ export function Dialog({
   popup,
   children,
 }: DialogProps) {
+  const words = use(Words)
   const ownPopup = useRef<HTMLDivElement>(null)
   const popupRef = popup ?? ownPopup
+  const hasTyped = useRef(false)
+  useEffect(() => {
+    if (open) hasTyped.current = false
+  }, [open])
+  function change(to: boolean) {
+    // The form may have given way to what came of it.
+    const wouldLose = !to && losesText && hasTyped.current && popupRef.current?.querySelector('form')
+    if (!wouldLose || window.confirm(words.leaveTyped)) onOpenChange(to)
+  }
   const firstFocus = () =>
     (firstField && popupRef.current?.querySelector<HTMLElement>(`[name=${firstField}]`)) || popupRef.current
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={losesText}>
+    <Base.Root open={open} onOpenChange={(to) => change(to)} disablePointerDismissal={losesText}>
       <DialogWindow
         popup={popupRef}
+        onBack={() => change(false)}
         initialFocus={initialFocus ?? firstFocus}
         finalFocus={finalFocus}
         className={classNames(
@@ -72,13 +86,18 @@ export function Dialog({
             {description && <Base.Description className="mt-1 text-muted">{description}</Base.Description>}
           </div>
           <Base.Close
-            aria-label={use(Words).close}
+            aria-label={words.close}
             className="-mr-2 flex size-12 flex-none items-center justify-center rounded-full text-muted hover:bg-maroon-wash hover:text-maroon"
           >
             <X className="size-5" aria-hidden="true" />
           </Base.Close>
         </header>
-        <div className="min-h-0 short:flex-none scroll-pb-28 overflow-y-auto short:overflow-y-visible overscroll-contain px-5 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-8 sm:pb-8">
+        <div
+          onInput={() => {
+            hasTyped.current = true
+          }}
+          className="min-h-0 short:flex-none scroll-pb-28 overflow-y-auto short:overflow-y-visible overscroll-contain px-5 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-8 sm:pb-8"
+        >
           {children}
         </div>
       </DialogWindow>

@@ -30,7 +30,7 @@ const valuesOf = (box: GiftBook) => ({
   message: box.message,
 })
 
-export function EditEventBoxDialog({ open, onOpenChange, box }: DialogProps & { box: GiftBook }) {
+export function EditEventBoxDialog({ open, onOpenChange, onDone, box }: DialogProps & { box: GiftBook }) {
   const sentences = useSentences('eventBoxes', eventBoxSentences)
   const queries = useQueryClient()
   const { form, now } = useEventBoxForm(editBoxFormAt, valuesOf(box))
@@ -45,6 +45,7 @@ export function EditEventBoxDialog({ open, onOpenChange, box }: DialogProps & { 
   const { submit, isBusy } = useFormCall(
     form,
     async ({ event_type: _, ...changes }) => {
+      const sent = form.getValues()
       const { gift_book } = await call(updateBox, { params: { id: box.giftid }, body: changes }).catch(
         (error) => {
           // The dialog may have been closed meanwhile: then a toast shows the error.
@@ -52,13 +53,18 @@ export function EditEventBoxDialog({ open, onOpenChange, box }: DialogProps & { 
           throw error
         },
       )
+      const typed = form.getValues()
+      const since = (Object.keys(typed) as (keyof typeof typed)[]).filter(
+        (name) => typed[name] !== sent[name],
+      )
       form.reset(valuesOf(gift_book))
+      for (const name of since) form.setValue(name, typed[name], { shouldDirty: true })
       queries.setQueryData(
         eventBoxQuery(box.giftid).queryKey,
         (detail?: EventBoxDetail) => detail && { ...detail, gift_book },
       )
       notify.success(sentences.updated)
-      onOpenChange(false)
+      if (since.length === 0) onDone()
       // The name and date of a box appear in totals, lists and activities, too.
       void queries.invalidateQueries()
     },

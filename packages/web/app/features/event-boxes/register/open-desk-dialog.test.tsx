@@ -1,10 +1,21 @@
 // Tests the form that opens a desk, and that its PIN is shown once.
 import { hostRegisterSentences as sentences } from '@lifafa/contract/sentences/host/register'
 import { registerSentences } from '@lifafa/contract/sentences/register'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { answer, asHost, BOX, OPEN, openForm, submit, testSentForm, type } from '../../../test/sent-form.tsx'
-import { show } from '../../../test/show.tsx'
+import {
+  answer,
+  asHost,
+  BOX,
+  input,
+  OPEN,
+  openForm,
+  submit,
+  testSentForm,
+  type,
+} from '../../../test/sent-form.tsx'
+import { heldCall, show } from '../../../test/show.tsx'
 import { OpenDeskDialog } from './open-desk-dialog.tsx'
 
 const SECRETS = { success: true, id: 'd1', token: 'abcdef', pin: '482913' }
@@ -47,4 +58,34 @@ test('its code, link and PIN are shown, and gone once the dialog is closed', asy
   fireEvent.click(screen.getByRole('button', { name: sentences.done }))
   expect(onOpenChange).toHaveBeenCalledWith(false)
   await waitFor(() => expect(screen.queryByText('4 8 2 9 1 3')).toBeNull())
+})
+
+function Opener() {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!open)}>
+        Open or close
+      </button>
+      <OpenDeskDialog {...OPEN} open={open} onOpenChange={setOpen} box={BOX} />
+    </>
+  )
+}
+
+test('the PIN of a desk whose form was closed comes before the form opened since, which keeps its text', async () => {
+  const { call, answer: release } = heldCall<Response>()
+  answer(call)
+  openForm({ ...form, content: <Opener /> })
+  await screen.findByText(sentences.opening)
+  const toggle = () => fireEvent.click(screen.getByText('Open or close'))
+  toggle()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  toggle()
+  await screen.findByRole('dialog')
+  type({ [sentences.helper]: 'Guddi' })
+  await act(async () => release(Response.json(SECRETS)))
+  await screen.findByText('4 8 2 9 1 3')
+  fireEvent.click(screen.getByRole('button', { name: sentences.done }))
+  await waitFor(() => expect(screen.queryByText('4 8 2 9 1 3')).toBeNull())
+  expect(input(sentences.helper).value).toBe('Guddi')
 })

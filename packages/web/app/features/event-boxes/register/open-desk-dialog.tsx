@@ -3,7 +3,7 @@ import type { Input } from '@lifafa/contract/endpoint'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { openDesk } from '@lifafa/contract/endpoints/register/desks'
 import { dayInIndia, startOfDayInIndia, todayInIndia } from '@lifafa/contract/event-timing'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../../lib/calls/api.ts'
 import { FormOfDialog } from '../../../lib/dialogs/form-dialog.tsx'
@@ -39,9 +39,12 @@ const deskForm = z.pipe(
   openDesk.body,
 )
 
+/** `isLate`: its form was closed before the answer came. Another one may be open since. */
+type OpenedDesk = Secrets & { helper: string; isLate: boolean }
+
 export function OpenDeskDialog({ box, ...dialog }: DialogProps & { box: GiftBook }) {
   const sentences = useRegisterSentences()
-  const [opened, setOpened] = useState<(Secrets & { helper: string }) | undefined>()
+  const [opened, setOpened] = useState<OpenedDesk>()
   const { open, onOpenChange, finalFocus } = dialog
   const change = (to: boolean) => {
     // Shown once.
@@ -56,10 +59,13 @@ export function OpenDeskDialog({ box, ...dialog }: DialogProps & { box: GiftBook
       firstField="helper"
       losesText
     >
-      {opened ? (
-        <DeskSecrets {...opened} onClose={() => change(false)} />
-      ) : (
-        <OpenDeskForm box={box} onOpenChange={change} onOpened={setOpened} />
+      {opened && (
+        <DeskSecrets {...opened} onClose={() => (opened.isLate ? setOpened(undefined) : change(false))} />
+      )}
+      {(!opened || opened.isLate) && (
+        <div hidden={opened !== undefined}>
+          <OpenDeskForm box={box} onOpenChange={change} onOpened={setOpened} />
+        </div>
       )}
     </Dialog>
   )
@@ -68,12 +74,19 @@ export function OpenDeskDialog({ box, ...dialog }: DialogProps & { box: GiftBook
 interface OpenDeskFormProps {
   box: GiftBook
   onOpenChange: (open: boolean) => void
-  onOpened: (desk: Secrets & { helper: string }) => void
+  onOpened: (desk: OpenedDesk) => void
 }
 
 function OpenDeskForm({ box, onOpenChange, onOpened }: OpenDeskFormProps) {
   const sentences = useRegisterSentences()
   const [today] = useState(() => todayInIndia(serverNow()))
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
   const lastDay = dayAfter([box.marriage_date, today].sort().at(-1) ?? today)
   return (
     <FormOfDialog
@@ -84,7 +97,7 @@ function OpenDeskForm({ box, onOpenChange, onOpened }: OpenDeskFormProps) {
       submit={async (body) => {
         const { token, pin } = await call(openDesk, { params: { id: box.giftid }, body })
         stepDone(box.giftid, 'desk')
-        onOpened({ token, pin, helper: body.helper })
+        onOpened({ token, pin, helper: body.helper, isLate: isGone.current })
         return sentences.deskOpened
       }}
       failed={sentences.openFailed}
