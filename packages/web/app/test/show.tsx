@@ -13,7 +13,7 @@ configure({ asyncUtilTimeout: 60_000 })
 /** The texts of the toasts of this test, in order. */
 export const toasts: string[] = []
 
-for (const kind of ['success', 'error'] as const)
+for (const kind of ['success', 'error', 'failedLoad'] as const)
   vi.spyOn(notify, kind).mockImplementation((text: string) => void toasts.push(text))
 
 afterEach(() => {

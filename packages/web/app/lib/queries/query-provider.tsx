@@ -30,7 +30,7 @@ function reportFailures() {
     const isReported = dataUpdatedAt > 0 && reported.get(query) === dataUpdatedAt
     if (failed === undefined || isReported) return
     reported.set(query, dataUpdatedAt)
-    notify.error(
+    notify.failedLoad(
       typeof failed === 'string' ? withReference(failed, error) : failed(bulleted(sentencesOf(error))),
     )
   }

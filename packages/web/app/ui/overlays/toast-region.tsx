@@ -10,9 +10,14 @@ export interface ToastAction {
   onClick: () => void
 }
 
-export function showToast(kind: 'success' | 'error', text: string, action?: ToastAction): void {
+export type ToastKind = 'success' | 'error' | 'failed-load'
+
+export function showToast(kind: ToastKind, text: string, action?: ToastAction): void {
   makeRoom()
-  toast[kind](text, { duration: TOAST_MS[kind], action })
+  if (kind !== 'failed-load') return void toast[kind](text, { duration: TOAST_MS[kind], action })
+  // At the foot of a phone it would cover the button to try again, which stands in the place of the data.
+  const isPhone = matchMedia('(max-width: 600px)').matches
+  toast.error(text, { duration: TOAST_MS.error, ...(isPhone && { position: 'top-center' as const }) })
 }
 
 /** One with a button stays. */
@@ -27,7 +32,7 @@ function makeRoom(): void {
   if (oldest && others.length + 1 >= MAX_TOASTS) toast.dismiss(oldest.id)
 }
 
-/** Above the foot of a dialog. At the top a toast would hide totals, and a field that was just saved. */
+/** Above the foot of a dialog, and a notice of old data. At the top a toast would hide totals, and a field that was just saved. */
 const ABOVE_FOOT = 104
 
 const place = document.createElement('div')
@@ -38,7 +43,7 @@ createRoot(place).render(
     visibleToasts={MAX_TOASTS}
     expand
     offset={{ left: 16, bottom: ABOVE_FOOT }}
-    mobileOffset={{ left: 12, right: 12, bottom: ABOVE_FOOT }}
+    mobileOffset={{ left: 12, right: 12, top: 12, bottom: ABOVE_FOOT }}
     icons={{
       success: <CircleCheck className="size-5 text-leaf" aria-hidden="true" />,
       error: <CircleAlert className="size-5 text-danger" aria-hidden="true" />,

@@ -1,5 +1,5 @@
 // Toasts: short messages at the edge of the screen. The library that shows them is fetched once the page is there.
-import type { ToastAction } from './toast-region.tsx'
+import type { ToastAction, ToastKind } from './toast-region.tsx'
 
 const region = () => import('./toast-region.tsx')
 /** Once a toast was shown. */
@@ -9,7 +9,7 @@ let shown: Awaited<ReturnType<typeof region>> | undefined
 export const fetchToasts = (): void => void region().catch(() => {})
 
 /** Line breaks in `text` stay. */
-async function show(kind: 'success' | 'error', text: string, action?: ToastAction): Promise<void> {
+async function show(kind: ToastKind, text: string, action?: ToastAction): Promise<void> {
   const loaded = await region().catch(() => undefined)
   shown = loaded
   if (loaded) loaded.showToast(kind, text, action)
@@ -21,6 +21,8 @@ async function show(kind: 'success' | 'error', text: string, action?: ToastActio
 export const notify = {
   success: (text: string, action?: ToastAction): void => void show('success', text, action),
   error: (text: string): void => void show('error', text),
+  /** For data in whose place a button to try again stands. */
+  failedLoad: (text: string): void => void show('failed-load', text),
 }
 
 /** Removes what says that all went well: on a phone it would cover the foot of a dialog that opens now. */
