@@ -35,6 +35,7 @@ export const adminPaymentsSentences = {
   noFlags: 'All clear',
   noFlagsText: 'Unusual payments and settlements will show up here, with what to do about them.',
   noLog: 'Nothing logged yet',
+  noFlagsOfKind: 'Nothing of this kind',
   boxUnknown: 'no event box',
   guestUnknown: 'an unnamed guest',
   ofSettlement: 'A settlement, which Razorpay paid to our bank for many payments',

@@ -111,7 +111,7 @@ export const eventBoxSentences = {
   noneTitle: 'No QR Codes Yet',
   noneText: 'Create an event box. Its QR code and every gift will be kept here.',
   onlyYesterdayTitle: 'Your event was yesterday',
-  onlyYesterdayText: 'Yesterday’s event will be back in this list tomorrow morning. Every gift is safe.',
+  onlyYesterdayText: 'Yesterday’s event will be back in this list at 5:30 AM. Every gift is safe.',
   onlyYesterdayLink: 'See who gave',
   createLink: 'Create Event Box',
 } as const

@@ -20,7 +20,7 @@ export const guestsSentences = {
   totalAmount: 'Total Amount',
   save: 'Save',
   pages: 'Pages of guests',
-  welcome: (firstName: string) => `Welcome, ${firstName}! Here’s everyone who has sent a gift.`,
+  welcome: (firstName: string) => `Welcome, ${firstName}! Everyone who sends a gift is listed here.`,
   fetchFailed: 'Failed to fetch guests. Please try again.',
   requestMoneyTooEarly: 'Request money is not available yet.',
   requestMoneyTooltip: 'You can request money 24 hours after the event date.',

@@ -68,9 +68,7 @@ export function FlagsTab() {
             failedTitle={sentences.flagsFailed}
             pagesLabel={sentences.flagPages}
             rowHeight="h-28"
-            empty={
-              isOpen ? { title: sentences.noFlags, text: sentences.noFlagsText } : { title: sentences.noLog }
-            }
+            empty={emptyText(params)}
           >
             {({ payments }) => (
               <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 py-1 shadow-card sm:px-6">
@@ -88,6 +86,14 @@ export function FlagsTab() {
       )}
     </section>
   )
+}
+
+function emptyText({ show, kind }: Pick<PaymentsParams, 'show' | 'kind'>) {
+  // There may be others.
+  if (kind !== '') return { title: sentences.noFlagsOfKind }
+  return show === 'open'
+    ? { title: sentences.noFlags, text: sentences.noFlagsText }
+    : { title: sentences.noLog }
 }
 
 interface FlagKindsProps extends Pick<PaymentsParams, 'show' | 'kind'> {

@@ -28,9 +28,11 @@ interface ContributionsProps {
   contributions: GuestContribution[]
   /** Links to guest management, where they can be searched, paged and downloaded. */
   guestListHref: string
+  /** Nobody can give any more. */
+  isOver: boolean
 }
 
-export function Contributions({ giftid, contributions, guestListHref }: ContributionsProps) {
+export function Contributions({ giftid, contributions, guestListHref, isOver }: ContributionsProps) {
   const sentences = useSentences('eventBoxes', eventBoxSentences)
   const guests = useSentences('guests', guestsSentences)
   const { guestList } = useSentences('dashboard', dashboardSentences)
@@ -48,7 +50,7 @@ export function Contributions({ giftid, contributions, guestListHref }: Contribu
         <EmptyState
           picture={<EnvelopeMark className="h-14" />}
           title={guests.noGuestsTitle}
-          text={guests.noGuestsText}
+          text={isOver ? sentences.qrCodeOver : guests.noGuestsText}
         />
       </section>
     )

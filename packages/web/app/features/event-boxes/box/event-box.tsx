@@ -83,6 +83,7 @@ export function EventBox({ detail, now }: EventBoxProps) {
           giftid={box.giftid}
           contributions={contributions}
           guestListHref={paths.guests.href(box.giftid)}
+          isOver={!isOpenToGuests(box.marriage_date, now)}
         />
         <EventDetails box={box}>
           <DeleteEventBox box={box} onDeleted={() => setDeleted(true)} />

@@ -1,6 +1,8 @@
 // The selected box: its figures, its actions and its guests.
 
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+import { hasEnded } from '@lifafa/contract/event-timing'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { pageSentences } from '@lifafa/contract/sentences/pages'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +17,7 @@ import { useNearestPage } from '../../../lib/parts/paged-list.tsx'
 import { Loaded } from '../../../lib/queries/loaded.tsx'
 import { GiftBookButton } from '../../../lib/register/gift-book-button.tsx'
 import { useGiftSplitSentences, useRegisterSentences } from '../../../lib/register/register-sentences.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
 import { EnvelopeMark } from '../../../motifs/envelope-mark.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
@@ -99,7 +102,7 @@ export function BoxPanel({ box, isOnly, heading, onUpdate }: BoxPanelProps) {
         >
           {(shown) =>
             shown.list.all === 0 ? (
-              <NoGuests giftid={box.giftid} />
+              <NoGuests box={box} />
             ) : (
               <GuestTable box={box} data={shown} isWaiting={isPlaceholderData || isBeyond} />
             )
@@ -137,15 +140,17 @@ function ViewSwitch({ box }: { box: ListedBox }) {
 }
 
 /** Shown for a box without contributions. */
-function NoGuests({ giftid }: { giftid: string }) {
+function NoGuests({ box }: { box: ListedBox }) {
   const sentences = useSentences('guests', guestsSentences)
+  const { qrCodeOver } = useSentences('eventBoxes', eventBoxSentences)
+  const isOver = hasEnded(box.marriage_date, useNow())
   return (
     <EmptyState
       picture={<EnvelopeMark className="h-14" />}
       title={sentences.noGuestsTitle}
-      text={sentences.noGuestsText}
+      text={isOver ? qrCodeOver : sentences.noGuestsText}
       action={
-        <Link to={paths.eventBox.href(giftid)} className={buttonStyle({ variant: 'secondary' })}>
+        <Link to={paths.eventBox.href(box.giftid)} className={buttonStyle({ variant: 'secondary' })}>
           {sentences.viewEvent}
         </Link>
       }
