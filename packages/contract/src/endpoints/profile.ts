@@ -97,7 +97,8 @@ export const askUpiIdName = endpoint({
   method: 'POST',
   path: '/settings/user/upi-id/ask',
   access: 'host',
-  summary: 'Ask the bank whose the saved UPI ID is, where it was not asked or has not answered',
+  summary:
+    'Ask the bank whose the saved UPI ID is, where it was not asked, has not answered or did not know it',
   body: form({ upi_id: shownUpiId }),
   response: profile,
 })

@@ -36,7 +36,7 @@ export async function rememberProviderCheck(
     .updateTable('upi_id_checks')
     .set({ provider_check_id: providerCheckId, updated_at: now })
     .where('id', '=', id)
-    .where('state', '=', 'asking')
+    .where('check_at', 'is not', null)
     .execute()
 }
 
@@ -53,15 +53,25 @@ async function applyUpiIdCheck({ db, now }: Deps, reported: ProviderUpiIdCheck):
   return 'asking'
 }
 
-/** Payouts to a UPI ID that no bank knows are held from then on. */
+/** Payouts to a UPI ID that no bank knows are held from then on, until a bank knows it. */
 export const settleUpiIdCheck = (
   { db, now }: Deps,
   id: string,
-  outcome: Outcome,
+  reported: Outcome,
   providerCheckId?: string,
 ): Promise<Applied> =>
   inTransaction(db, async (trx) => {
-    const settled = await trx
+    const asked = await trx
+      .selectFrom('upi_id_checks')
+      .select(['host_id', 'state'])
+      .where('id', '=', id)
+      .where(({ or, eb }) => or([eb('check_at', 'is not', null), eb('state', '=', 'unanswered')]))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!asked) return 'already'
+    const wasMissing = asked.state === 'not-found'
+    const outcome: Outcome = wasMissing && !isKnown(reported) ? { state: 'not-found' } : reported
+    await trx
       .updateTable('upi_id_checks')
       .set({
         state: outcome.state,
@@ -73,10 +83,11 @@ export const settleUpiIdCheck = (
         updated_at: now,
       })
       .where('id', '=', id)
-      .where('state', 'in', ['asking', 'unanswered'])
-      .returning('host_id')
-      .executeTakeFirst()
-    if (!settled) return 'already'
-    if (outcome.state === 'not-found') await checkTransfersOfHost(trx, settled.host_id, now)
+      .execute()
+    if (wasMissing || outcome.state === 'not-found') await checkTransfersOfHost(trx, asked.host_id, now)
     return outcome.state
   })
+
+/** True if a bank knows it, with a name or without. */
+const isKnown = (outcome: Outcome): boolean =>
+  outcome.state === 'found' || (outcome.state === 'unanswered' && outcome.why === 'no-name')

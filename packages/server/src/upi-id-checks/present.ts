@@ -8,10 +8,15 @@ import type { UpiIdCheckRow } from './reads.ts'
 
 type Host = Pick<Row<'hosts'>, 'first_name' | 'last_name' | 'upi_id'>
 
-/** Shared by both readers. */
+/** Shared by both readers. One that no bank knew, and of which it is asked again, is `asking` to them. */
 const presentAnswer = (check: UpiIdCheckRow | undefined) =>
   check
-    ? { state: check.state, why: check.why, registered_name: check.registered_name, answer: check.answer }
+    ? {
+        state: check.check_at === null ? check.state : ('asking' as const),
+        why: check.why,
+        registered_name: check.registered_name,
+        answer: check.answer,
+      }
     : ({ state: 'unchecked', why: null, registered_name: null, answer: null } as const)
 
 /** Adds the provider's own measure of the two names, if it gave one. */

@@ -44,7 +44,10 @@ export function UpiIdOwner(props: UpiIdOwnerProps) {
   )
 }
 
-function CheckResult({ profile, onChange, keepFocus }: UpiIdOwnerProps & { keepFocus: () => void }) {
+/** `keepFocus`: for a button that leaves when it is pressed. */
+type CheckResultProps = UpiIdOwnerProps & { keepFocus: () => void }
+
+function CheckResult({ profile, onChange, keepFocus }: CheckResultProps) {
   const sentences = useSentences('upiIds', upiIdSentences)
   const { upi_id, upi_id_check: check } = profile
   if (check === null) return <Remark>{sentences.unchecked}</Remark>
@@ -56,16 +59,25 @@ function CheckResult({ profile, onChange, keepFocus }: UpiIdOwnerProps & { keepF
         <Remark>{sentences.asking}</Remark>
       </div>
     )
-  if (state === 'not-found')
-    return (
-      <Wrong text={sentences.notFound}>
-        <Button variant="secondary" onClick={onChange}>
-          {sentences.change}
-        </Button>
-      </Wrong>
-    )
+  if (state === 'not-found') return <NotFound {...{ profile, onChange, keepFocus }} />
   if (name === null) return <NotKnown profile={profile} why={why} />
   return <RegisteredName key={`${upi_id} ${name}`} {...{ profile, check, name, onChange, keepFocus }} />
+}
+
+/** A new UPI ID may be known to its bank some time later. */
+function NotFound({ profile, onChange, keepFocus }: CheckResultProps) {
+  const sentences = useSentences('upiIds', upiIdSentences)
+  const { isBusy, ask } = useUpiIdAnswers(profile)
+  return (
+    <Wrong text={sentences.notFound}>
+      <Button variant="secondary" onClick={onChange}>
+        {sentences.change}
+      </Button>
+      <Button variant="quiet" busy={isBusy} onClick={() => ask(keepFocus)}>
+        {sentences.askAgain}
+      </Button>
+    </Wrong>
+  )
 }
 
 type Why = NonNullable<Profile['upi_id_check']>['why']
@@ -79,7 +91,7 @@ function NotKnown({ profile, why }: { profile: Profile; why: Why }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Remark>{why === null ? sentences.unchecked : sentences.unanswered[why]}</Remark>
       {why !== 'no-name' && (
-        <Button variant="quiet" busy={isBusy} onClick={ask} className="-mx-2 px-2!">
+        <Button variant="quiet" busy={isBusy} onClick={() => ask()} className="-mx-2 px-2!">
           {why === null ? sentences.ask : sentences.askAgain}
         </Button>
       )}
@@ -245,6 +257,6 @@ function useUpiIdAnswers({ upi_id }: Profile) {
     isBusy,
     answer: (answer: Ownership, then?: () => void) =>
       send(() => call(answerUpiIdName, { body: { ...body, answer } }), then),
-    ask: () => send(() => call(askUpiIdName, { body })),
+    ask: (then?: () => void) => send(() => call(askUpiIdName, { body }), then),
   }
 }

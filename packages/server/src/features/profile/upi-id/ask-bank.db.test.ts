@@ -1,5 +1,6 @@
 // The bank is asked whose a saved UPI ID is: once, without keeping anybody waiting, whatever happens on the way.
 import { call } from '../../../test/fixtures.ts'
+import { wait } from '../../../test/hosts/accounts.ts'
 import { aHostWithUpiId, proven, saveUpiId } from '../../../test/hosts/upi-id-changes.ts'
 import { ASK, askedFor, askLater, checksOf, shownTo, untilAsked } from '../../../test/hosts/upi-id-checks.ts'
 import { control } from '../../../test/paying.ts'
@@ -99,6 +100,72 @@ test('a silent bank is given up after two hours; a host may ask again', async ({
   expect(await shownTo(app, host.id)).toMatchObject({ state: 'unanswered', why: 'no-answer' })
   const again = await call(app, ASK, { hostId: host.id, body: { upi_id: 'silent@okbank' } })
   expect(again.body.upi_id_check).toMatchObject({ state: 'asking', why: null })
+})
+
+const MISSING = 'invalid.meera@okbank'
+
+test('a UPI ID that no bank knew is asked about again, and stays unknown until a bank knows it', async ({
+  app,
+}) => {
+  const host = await aHostWithUpiId(app, null)
+  await saveUpiId(app, host, MISSING)
+  await untilAsked(app)
+  await askLater(app, MINUTE_MS)
+  expect(await shownTo(app, host.id)).toMatchObject({ state: 'not-found' })
+  await control(app, 'POST', '/behaviour', { validationStatus: 'created' })
+  const again = await call(app, ASK, { hostId: host.id, body: { upi_id: MISSING } })
+  expect(again.body.upi_id_check).toMatchObject({ state: 'asking' })
+  await untilAsked(app)
+  await control(app, 'POST', '/behaviour', { validationStatus: 'completed' })
+  const [check] = await checksOf(app, host.id)
+  expect(check).toMatchObject({ state: 'not-found' })
+  const entity = {
+    ...{ id: check?.provider_check_id, status: 'completed', notes: { upi_id_check: check?.id } },
+    validation_results: { account_status: 'active', registered_name: 'MEERA NAIR' },
+  }
+  await answerOnce(app, `/fund_accounts/validations/${entity.id}`, entity)
+  await askLater(app, MINUTE_MS)
+  expect(await shownTo(app, host.id)).toMatchObject({ state: 'found', registered_name: 'MEERA NAIR' })
+})
+
+test('a UPI ID that no bank knew stays unknown where no bank answers the second time', async ({ app }) => {
+  const host = await aHostWithUpiId(app, 'silent@okbank')
+  const now = app.clock.now
+  await app.services.db
+    .insertInto('upi_id_checks')
+    .values({
+      ...{ host_id: host.id, upi_id: host.upi_id, state: 'not-found' },
+      ...{ created_at: now, updated_at: now },
+    })
+    .execute()
+  await call(app, ASK, { hostId: host.id, body: { upi_id: host.upi_id } })
+  await untilAsked(app)
+  for (let minutes = 1; minutes <= 64; minutes *= 2) await askLater(app, minutes * MINUTE_MS)
+  expect(await shownTo(app, host.id)).toMatchObject({ state: 'not-found' })
+})
+
+test('one that no bank knew is asked about again when it is saved a day later, and not before', async ({
+  app,
+}) => {
+  const host = await aHostWithUpiId(app, null)
+  const save = async (upiId: string) => {
+    await saveUpiId(app, host, upiId, proven)
+    await untilAsked(app)
+    await askLater(app, MINUTE_MS)
+  }
+  const questions = async () => {
+    const checks = await checksOf(app, host.id)
+    const ids = checks.filter(({ upi_id }) => upi_id === MISSING).map(({ id }) => id)
+    return (await askedFor(app, ids)).length
+  }
+  await save(MISSING)
+  await save('meera@okbank')
+  await save(MISSING)
+  expect(await questions()).toBe(1)
+  await save('meera@okbank')
+  wait(app, DAY_MS)
+  await save(MISSING)
+  expect(await questions()).toBe(2)
 })
 
 test('without the product nothing is wrong: the host may go on', async ({ app }) => {

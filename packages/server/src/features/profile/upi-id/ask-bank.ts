@@ -55,7 +55,7 @@ async function askBank(deps: Deps, claimed: Check): Promise<void> {
       updated_at: now,
     }))
     .where('id', '=', claimed.id)
-    .where('state', '=', 'asking')
+    .where('check_at', 'is not', null)
     .returningAll()
     .executeTakeFirst()
   if (!check) return

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Services } from '../../../services.ts'
-import { requestUpiIdCheck } from '../../../upi-id-checks/request-check.ts'
+import { askedAnew, requestUpiIdCheck } from '../../../upi-id-checks/request-check.ts'
 import { findGuardedProfile } from '../reads.ts'
 
 type Saved = { hostId: string; upiId: string }
@@ -41,7 +41,10 @@ export const answerUpiIdName = (
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'provider'> & { now: Date }
 
-/** For one that was saved before banks were asked, or after a question without an answer. A repetition changes nothing. Throws as `lockSaved`. */
+/**
+ * For one that was saved before banks were asked, that none knew, or after a question without an answer. A repetition changes nothing.
+ * Throws as `lockSaved`.
+ */
 export const askAgain = (deps: Deps, { hostId, upiId }: Saved): Promise<void> =>
   inTransaction(deps.db, async (trx) => {
     await lockSaved(trx, { hostId, upiId })
@@ -49,13 +52,11 @@ export const askAgain = (deps: Deps, { hostId, upiId }: Saved): Promise<void> =>
     if (!provider.upiIdChecks) return
     const again = await trx
       .updateTable('upi_id_checks')
-      .set({
-        ...{ state: 'asking', why: null, provider_check_id: null, tries: 0, asked_at: null },
-        ...{ check_at: now, updated_at: now },
-      })
+      .set(askedAnew(now))
       .where('host_id', '=', hostId)
       .where('upi_id', '=', upiId)
-      .where('state', '=', 'unanswered')
+      .where('state', 'in', ['unanswered', 'not-found'])
+      .where('check_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
     if (again) await jobs.add(trx, 'check-upi-id', { checkId: again.id })

@@ -50,7 +50,11 @@ const save = (
     if (before.password_hash !== provenHash) return undefined
     const next = account ?? NONE
     const columns = ['bank_account', 'ifsc', 'bank_account_name'] as const
-    if (columns.every((column) => before[column] === next[column])) return before
+    if (columns.every((column) => before[column] === next[column])) {
+      // No bank may have known it a day ago.
+      await requestUpiIdCheck(trx, deps, { hostId, destination: account && destinationOf(before) })
+      return before
+    }
     const after = await trx
       .updateTable('hosts')
       .set({ ...next, bank_account_changed_at: deps.now, updated_at: deps.now })
