@@ -195,6 +195,9 @@ export const UNAPPLIED_EVENTS_RETENTION_MS = 180 * DAY
 export const ERASURE_NOTICE_MS = 30 * DAY
 /** How long requests for codes are stored: a code expires after minutes, its email is retried for a day. */
 export const CODES_RETENTION_MS = 2 * DAY
+/** How long a sign-up is stored whose email address is never verified. */
+export const SIGN_UPS_RETENTION_DAYS = 30
+export const SIGN_UPS_RETENTION_MS = SIGN_UPS_RETENTION_DAYS * DAY
 /** How long a message to us is stored once it is marked as answered: its sender may come back to it. */
 export const MESSAGES_RETENTION_DAYS = 90
 export const MESSAGES_RETENTION_MS = MESSAGES_RETENTION_DAYS * DAY

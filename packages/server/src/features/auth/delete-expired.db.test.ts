@@ -1,5 +1,11 @@
 // The deletion of expired codes and sessions, and what of a live session must stay.
-import { CODES_RETENTION_MS, REFRESH_FAMILY_MS, REFRESH_TOKEN_MS } from '@lifafa/contract/limits'
+import {
+  CODES_RETENTION_MS,
+  REFRESH_FAMILY_MS,
+  REFRESH_TOKEN_MS,
+  SIGN_UPS_RETENTION_MS,
+} from '@lifafa/contract/limits'
+import { anAdmin } from '../../test/administrators/admins.ts'
 import type { TestApp } from '../../test/app.ts'
 import { aHostWithPassword, PASSWORD, post, signUpForm, wait } from '../../test/hosts/accounts.ts'
 import { expect, test } from '../../test/test.ts'
@@ -39,4 +45,38 @@ test('a code is deleted two days after it was requested, and not earlier', async
   wait(app, 1)
   await clean(app)
   expect(await codes()).toEqual([])
+})
+
+test('a sign-up that is not verified for thirty days is deleted with its session; a verified one stays', async ({
+  app,
+}) => {
+  const { db } = app.services
+  const pending = signUpForm()
+  await post(app, '/register', pending)
+  const { email } = await aHostWithPassword(app, { created_at: app.clock.now })
+  const emails = async () =>
+    (await db.selectFrom('hosts').select('email').execute()).map((host) => host.email)
+  wait(app, SIGN_UPS_RETENTION_MS - 1)
+  await clean(app)
+  expect(await emails()).toEqual(expect.arrayContaining([pending.email, email]))
+  wait(app, 1)
+  await clean(app)
+  expect(await emails()).toContain(email)
+  expect(await emails()).not.toContain(pending.email)
+})
+
+test('an administrator who is not verified for thirty days is deleted; a verified one stays', async ({
+  app,
+}) => {
+  const verified = await anAdmin(app)
+  const pending = await anAdmin(app, { email_verified_at: null, created_at: app.clock.now })
+  const ids = async () =>
+    (await app.services.db.selectFrom('admins').select('id').execute()).map(({ id }) => id)
+  wait(app, SIGN_UPS_RETENTION_MS - 1)
+  await clean(app)
+  expect(await ids()).toContain(pending.id)
+  wait(app, 1)
+  await clean(app)
+  expect(await ids()).not.toContain(pending.id)
+  expect(await ids()).toContain(verified.id)
 })

@@ -1,7 +1,7 @@
 // The table of stored data: whose, which, what for, for how long. It must match the tables of the database.
 import { CONTRIBUTION_COLUMNS } from '@lifafa/contract/contribution-columns'
 import { GUEST_CONTACTS, listOf } from '@lifafa/contract/guest-columns'
-import { CODE_LIFE_MINUTES, MESSAGES_RETENTION_DAYS } from '@lifafa/contract/limits'
+import { CODE_LIFE_MINUTES, MESSAGES_RETENTION_DAYS, SIGN_UPS_RETENTION_DAYS } from '@lifafa/contract/limits'
 
 interface Stored {
   /** Its heading. */
@@ -16,7 +16,7 @@ const stored: Stored[] = [
     of: 'A host’s account',
     what: 'Name, email, phone number, address, UPI ID and bank account if given, and the name that the bank has for it, a hash of the password, the date on which you agreed to our terms, the state of your account at Razorpay if you have one (your PAN is passed on to Razorpay and not stored), your thank-you message to guests',
     purpose: 'Your account, your payouts, and emails about both',
-    until: 'You close the account; the record of payouts as long as tax and accounting law asks',
+    until: `You close the account, or ${SIGN_UPS_RETENTION_DAYS} days pass without your email being verified; the record of payouts as long as tax and accounting law asks`,
   },
   {
     of: 'Event boxes',

@@ -1,7 +1,8 @@
-// Deletes expired codes, sessions and shared counters: they have no use, and a code's row reveals who requested it.
-import { CODES_RETENTION_MS } from '@lifafa/contract/limits'
+// Deletes expired codes, sessions, shared counters and sign-ups: they have no use, and a code's row reveals who requested it.
+import { CODES_RETENTION_MS, SIGN_UPS_RETENTION_MS } from '@lifafa/contract/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 
 const AT_ONCE = 1000
 
@@ -11,6 +12,8 @@ export async function deleteExpired(deps: Deps): Promise<void> {
   await untilFew(deps.signal, () => deleteTokens(deps))
   await untilFew(deps.signal, () => deleteCodes(deps))
   await untilFew(deps.signal, () => deleteCounters(deps))
+  await untilFew(deps.signal, () => deleteSignUps(deps))
+  await deleteAdminSignUps(deps)
 }
 
 /** Repeats while a full batch was deleted. */
@@ -44,4 +47,33 @@ async function deleteCodes({ db, now }: Deps): Promise<bigint> {
 async function deleteCounters({ db, now }: Deps): Promise<bigint> {
   const over = db.selectFrom('shared_counters').select('key').where('expires_at', '<=', now).limit(AT_ONCE)
   return (await db.deleteFrom('shared_counters').where('key', 'in', over).executeTakeFirst()).numDeletedRows
+}
+
+const lastSignUp = (now: Date): Date => new Date(now.getTime() - SIGN_UPS_RETENTION_MS)
+
+/** An email address that is never verified may be somebody else's. Only sessions refer to such an account: it can do nothing. */
+const deleteSignUps = ({ db, now }: Deps): Promise<bigint> =>
+  inTransaction(db, async (trx) => {
+    const over = await trx
+      .selectFrom('hosts')
+      .select('id')
+      .where('email_verified_at', 'is', null)
+      .where('deactivated_at', 'is', null)
+      .where('created_at', '<=', lastSignUp(now))
+      .limit(AT_ONCE)
+      .forUpdate()
+      .execute()
+    if (over.length === 0) return 0n
+    const ids = over.map(({ id }) => id)
+    await trx.deleteFrom('refresh_tokens').where('host_id', 'in', ids).execute()
+    return (await trx.deleteFrom('hosts').where('id', 'in', ids).executeTakeFirst()).numDeletedRows
+  })
+
+/** They are few: nobody signs up without the key. */
+async function deleteAdminSignUps({ db, now }: Deps): Promise<void> {
+  await db
+    .deleteFrom('admins')
+    .where('email_verified_at', 'is', null)
+    .where('created_at', '<=', lastSignUp(now))
+    .execute()
 }
