@@ -1,5 +1,6 @@
 // Words of the gift book and of the sheet of a count, in Hindi. A native reader has not seen them yet.
 import { PRODUCT_NAME } from '../../brand.ts'
+import { counted } from '../../counted.ts'
 import type { GiftBookSentences } from './gift-book.ts'
 
 export const bookOrdersInHindi = {
@@ -66,7 +67,7 @@ export const giftBookSentencesInHindi = {
     reading: 'देवनागरी में नाम',
   },
   countTitle: (number) => `गिनती ${number}`,
-  countOf: (entries) => `${entries} लिफ़ाफ़े`,
+  countOf: (entries) => counted(entries, 'लिफ़ाफ़ा', 'लिफ़ाफ़े'),
   note: 'नोट',
   notes: 'नोट और सिक्के',
   coins: 'सिक्के',

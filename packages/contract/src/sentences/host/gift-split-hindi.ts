@@ -12,7 +12,7 @@ export const giftSplitSentencesInHindi = {
   upi: (sum) => `आपको UPI से ${sum}`,
   gold: (grams) => `सोना ${grams} ग्राम`,
   silver: (grams) => `चाँदी ${grams} ग्राम`,
-  things: (count) => `सामान के ${formatCount(count)} शगुन`,
+  things: (count) => `सामान ${count === 1 ? 'का' : 'के'} ${formatCount(count)} शगुन`,
   withoutAmount: (count) => `${formatCount(count)} की गिनती बाकी`,
   onlineAlone: 'यह ऑनलाइन मिले शगुन का हिसाब है। नक़द आपके पास है, हमारे पास नहीं।',
 } satisfies Translated<typeof giftSplitSentences>

@@ -73,6 +73,7 @@ test.each<[TimelineEvent['kind'], Partial<TimelineEvent>, string]>([
     { state: 'failed', number: 2 },
     'job x failed for good, tried again 2 times. It needs a check',
   ],
+  ['next-job', { state: 'active', number: 1 }, 'job x is running, tried again 1 time'],
 ])('%s, %j: %s', (kind, more, text) => {
   expect(told({ ...NOTHING, at: UNTIL, id: 'x', kind, ...more })).toBe(text)
 })

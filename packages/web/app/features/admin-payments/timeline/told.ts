@@ -1,5 +1,6 @@
 // Says what one event of a timeline is, for whoever looks deeper than its story.
 
+import { counted } from '@lifafa/contract/counted'
 import { formatDay, formatDayAndTime } from '@lifafa/contract/dates'
 import type { TimelineEvent, TimelineKind } from '@lifafa/contract/endpoints/admin/timeline'
 import { ledgerAccount } from '@lifafa/contract/fields/ledger-account'
@@ -79,7 +80,7 @@ function nextOfPayout({ number, state, note }: TimelineEvent): string {
 }
 
 function nextOfJob({ id, state, number }: TimelineEvent): string {
-  const tried = number ? `, tried again ${number} times` : ''
+  const tried = number ? `, tried again ${counted(number, 'time')}` : ''
   if (state === 'failed') return `job ${id} failed for good${tried}. It needs a check`
   return `job ${id} ${state === 'active' ? 'is running' : 'is waiting'}${tried}`
 }
