@@ -45,6 +45,6 @@ export const authSentencesInHindi = {
   canSignInNow: 'अब आप साइन इन कर सकते हैं!',
   codeSent: 'कोड भेज दिया गया! कृपया अपना ईमेल देखें।',
   passwordReset: 'पासवर्ड बदल गया! अब आप साइन इन कर सकते हैं।',
-  welcome: (name) => `${name} जी, ${PRODUCT_NAME} में आपका स्वागत है!`,
+  welcome: (name) => `${name} जी, ${PRODUCT_NAME} पर आपका स्वागत है!`,
   welcomeFallbackName: 'मेज़बान',
 } satisfies Translated<typeof authSentences>

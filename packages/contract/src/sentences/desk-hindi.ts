@@ -65,7 +65,7 @@ export const deskSentencesInHindi = {
   online: 'ऑनलाइन',
   onlineLater: 'ऑनलाइन आए शगुन इंटरनेट आने पर यहाँ दिखेंगे।',
 
-  again: (name, gift, time, number) => `${name} ने ${time} को दिया (${number}, ${gift})।`,
+  again: (name, gift, time, number) => `${name} ने ${time}\u00a0बजे दिया (${number}, ${gift})।`,
   writtenElsewhere: (name, number, time) => `${name} का नाम दूसरे फ़ोन पर लिखा है (${number}, ${time})।`,
   isAnother: 'क्या यह एक और शगुन है?',
   yesAnother: 'हाँ, एक और है',
@@ -74,7 +74,7 @@ export const deskSentencesInHindi = {
 
   allSaved: 'सब भेज दिया ✓',
   waiting: (count) => `${count} इंटरनेट आने पर भेजेंगे`,
-  notSent: (count) => `${count} भेजना बाकी`,
+  notSent: (count) => `${count} ${count === 1 ? 'भेजना' : 'भेजने'} बाकी`,
   sending: (count) => `${count} भेज रहे हैं`,
   toLookAt: (count) => `${count} को देख लें`,
 
@@ -86,7 +86,7 @@ export const deskSentencesInHindi = {
   foundNothing: 'कुछ नहीं मिला।',
   noSuchName: 'इस नाम से कुछ नहीं मिला। मोबाइल नंबर से हर ऑनलाइन शगुन मिल जाता है।',
   thisGuest: 'इस मेहमान',
-  hasPaid: (name, time) => `✓ ${name} ने ${time} को ऑनलाइन दिया।`,
+  hasPaid: (name, time) => `✓ ${name} ने ${time}\u00a0बजे ऑनलाइन दिया।`,
 
   menu: 'और काम',
   handOver: 'नक़द सौंपें',

@@ -58,7 +58,7 @@ export const eventBoxSentencesInHindi: Translated<typeof eventBoxSentences> = {
   backToSaved: 'मेरे लिफ़ाफ़ों पर वापस',
   qrCodeOf: (name) => `${name} का QR कोड`,
   qrCodeText: 'मेहमान इसे स्कैन करके शगुन देंगे',
-  qrCodeOver: 'यह आयोजन हो चुका है, इसलिए यहाँ अब शगुन नहीं लिया जाता।',
+  qrCodeOver: 'यह आयोजन हो चुका है, इसलिए अब इसमें शगुन नहीं दिया जा सकता।',
   shareOnWhatsApp: 'WhatsApp पर भेजें',
   copyLink: 'लिंक कॉपी करें',
   guestPage: 'मेहमानों का पेज',
@@ -80,7 +80,7 @@ export const eventBoxSentencesInHindi: Translated<typeof eventBoxSentences> = {
   qrElementMissing: 'QR कोड पेज पर नहीं मिला',
   qrImageFailed: 'QR कोड की फ़ोटो नहीं बन सकी',
   qrDownloadFailed: 'डाउनलोड के लिए QR कोड नहीं बन सका',
-  fontFailed: 'अक्षरों की सुंदर लिखावट नहीं मिली। सादी लिखावट काम में ली गई।',
+  fontFailed: 'सुंदर अक्षर नहीं मिल सके, इसलिए सादे अक्षर लगाए गए।',
 
   errorTitle: 'लिफ़ाफ़ा नहीं खुल सका',
   notFoundTitle: 'लिफ़ाफ़ा नहीं मिला',
@@ -112,7 +112,7 @@ export const eventBoxSentencesInHindi: Translated<typeof eventBoxSentences> = {
   noneTitle: 'अभी कोई QR कोड नहीं',
   noneText: 'नया लिफ़ाफ़ा बनाएँ। उसका QR कोड और हर शगुन यहाँ रहेगा।',
   onlyYesterdayTitle: 'आपका आयोजन कल था',
-  onlyYesterdayText: 'यह आयोजन अगली सुबह फिर इस सूची में आ जाएगा। हर शगुन सुरक्षित है।',
+  onlyYesterdayText: 'यह आयोजन सुबह 5:30 बजे फिर इस सूची में आ जाएगा। हर शगुन सुरक्षित है।',
   onlyYesterdayLink: 'देखें, किसने क्या दिया',
   createLink: 'नया लिफ़ाफ़ा बनाएँ',
 }

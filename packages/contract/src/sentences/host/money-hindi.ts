@@ -76,7 +76,7 @@ export const moneySentencesInHindi = {
   onIt: 'हम इसे देख रहे हैं; आपको कुछ नहीं करना है।',
   received: 'शगुन आया',
   owedBack: 'आगे कटेंगे',
-  nothing: 'शगुन देने से लेकर आपके बैंक में पहुँचने तक, पैसे कहाँ हैं, यह यहाँ देखें।',
+  nothing: 'मेहमान के शगुन देने से लेकर आपके बैंक में पहुँचने तक, पैसे कहाँ हैं, यह यहाँ देखें।',
   cannotBePaid: (amount) => `${amount} नहीं भेजे जा सकते`,
   cannotBePaidNow: (amount) => `${amount} नहीं भेजे जा सकते।`,
   addUpiId: 'UPI ID डालें',
