@@ -31,10 +31,10 @@ const named = ({ order, box }: HeldGift) => ({ order, box: box.id })
 
 export function HeldGifts({ gifts, hasMore }: { gifts: HeldGift[]; hasMore: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [unticked, setUnticked] = useState(() =>
-    gifts.filter(({ by_name }) => by_name).map(({ order }) => order),
-  )
-  const ticked = gifts.filter(({ order }) => !unticked.includes(order))
+  /** By the administrator's hand. The list is fetched again, with gifts that were not there at first. */
+  const [ticks, setTicks] = useState<Record<string, boolean>>({})
+  const isTicked = ({ order, by_name }: HeldGift) => ticks[order] ?? !by_name
+  const ticked = gifts.filter(isTicked)
   const chosen = ticked.map(named)
   /** The others say at their card why not yet. */
   const erasable = ticked.filter(({ is_empty, obstacle }) => !is_empty && obstacle === null).map(named)
@@ -63,9 +63,6 @@ export function HeldGifts({ gifts, hasMore }: { gifts: HeldGift[]; hasMore: bool
     { done: sentences.exported, failed: sentences.exportFailed },
   )
 
-  const tick = (order: string, isTicked: boolean) =>
-    setUnticked((before) => (isTicked ? before.filter((each) => each !== order) : [...before, order]))
-
   return (
     <section>
       <SectionHead title={sentences.heldOf(gifts.length)} heading={heading}>
@@ -76,8 +73,8 @@ export function HeldGifts({ gifts, hasMore }: { gifts: HeldGift[]; hasMore: bool
           <li key={gift.order}>
             <HeldGiftCard
               gift={gift}
-              isTicked={!unticked.includes(gift.order)}
-              onTick={(isTicked) => tick(gift.order, isTicked)}
+              isTicked={isTicked(gift)}
+              onTick={(isNow) => setTicks((before) => ({ ...before, [gift.order]: isNow }))}
             />
           </li>
         ))}
