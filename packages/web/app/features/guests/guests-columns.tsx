@@ -1,14 +1,12 @@
 // The boxes and, beside them, the guests of one. On a narrow screen one replaces the other and takes the focus.
 
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
-import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { useEffect, useRef, useState } from 'react'
 import { useSentences } from '../../lib/language/language.tsx'
-import { bulleted } from '../../lib/network/api-error.ts'
-import { sentencesOfLoading } from '../../lib/network/lost-script.ts'
+import { LostPart } from '../../lib/parts/lost-part.tsx'
 import { Mandala } from '../../motifs/mandala.tsx'
-import { notify } from '../../ui/overlays/toasts.ts'
+import { Card } from '../../ui/display/card.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { BoxList } from './box-list/box-list.tsx'
 import type { BoxPanel } from './box-panel/box-panel.tsx'
@@ -28,17 +26,22 @@ interface GuestsColumnsProps {
 
 /** Apart from the page's own script, as is all that shows the guests of a box; `isDue`: the boxes, which come first, are there. */
 function useBoxPanel(isDue: boolean): typeof BoxPanel | undefined {
-  const connection = useSentences('connection', connectionSentences)
   const [Panel, setPanel] = useState<typeof BoxPanel>()
   useEffect(() => {
     if (!isDue) return
     import('./box-panel/box-panel.tsx').then(
       (loaded) => setPanel(() => loaded.BoxPanel),
-      (error) => notify.error(bulleted(sentencesOfLoading(error, connection))),
+      () => setPanel(() => LostPanel),
     )
-  }, [isDue, connection])
+  }, [isDue])
   return Panel
 }
+
+const LostPanel = () => (
+  <Card>
+    <LostPart />
+  </Card>
+)
 
 export function GuestsColumns({ boxes, selected, isOpen, isOnly, onRefetch }: GuestsColumnsProps) {
   const Panel = useBoxPanel(boxes !== undefined)
