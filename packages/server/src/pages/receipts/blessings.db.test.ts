@@ -53,6 +53,7 @@ test('a blessing may be changed and taken back', async ({ app }) => {
 
 test.for([
   ['too long', '🌸'.repeat(MAX_BLESSING_LENGTH + 1), textSentences.tooLong(MAX_BLESSING_LENGTH)],
+  ['pasted from a long message', 'आशीर्वाद '.repeat(700), textSentences.tooLong(MAX_BLESSING_LENGTH)],
   ['with a link', 'see www.example.com', textSentences.noLinks('www.example.com')],
   ['with invisible letters', 'be\u202eup happy', textSentences.noInvisible('beup')],
   ['with a NUL', 'be\u0000up happy', textSentences.noInvisible('beup')],

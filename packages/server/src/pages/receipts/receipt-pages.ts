@@ -17,8 +17,8 @@ import { inlineSource } from '../inline-scripts.ts'
 import { brandPicturePath } from '../link-pictures/addresses.ts'
 import { addressOf, type ReadReceipt, readReceipt } from './read-receipt.ts'
 
-/** 200 characters of four bytes, each written as `%F0`; more is refused before it is read. */
-const MAX_BODY_BYTES = 8 * 1024
+/** Far more than a blessing takes: a long message that was pasted is read, and comes back with a sentence. */
+const MAX_BODY_BYTES = 64 * 1024
 
 /** The refused text, the sentence and the status. */
 type Refused = { text: string; error: string; status: number }
