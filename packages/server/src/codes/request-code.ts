@@ -1,7 +1,7 @@
 // Requests the mailing of a code. The job generates the code: the queue holds no secret, and the time of the answer reveals
 // nothing about the account.
 import type { FailureKey } from '@lifafa/contract/failures'
-import { CODE_LIFE_MS, CODE_SENDS } from '@lifafa/contract/limits'
+import { CODE_LIFE_MS, CODE_SENDS, CODE_TRIES } from '@lifafa/contract/limits'
 import { sql, type Transaction } from 'kysely'
 import { CLOCKS_DIFFER_MS } from '../db/shared-counters.ts'
 import type { CodePurpose, Database } from '../db/tables.ts'
@@ -32,9 +32,8 @@ export async function requestCode(
   const earlier = await listRequests(trx, { purpose, email }, asker, now)
   const retryAfterSeconds = secondsUntilNextCode(earlier, asker.isKnown, now)
   if (retryAfterSeconds > 0) {
-    const isGood = earlier.some(
-      ({ here, requested_at }) => here && isYounger(requested_at, CODE_LIFE_MS, now),
-    )
+    const last = earlier.find(({ here }) => here)
+    const isGood = last && !last.isSpent && isYounger(last.requested_at, CODE_LIFE_MS, now)
     throw new Failure(isGood ? whileGood : 'tooManyRequests', { retryAfterSeconds })
   }
   if (ENDS_EARLIER.includes(purpose)) await endCodes(trx, { purpose, email }, now)
@@ -49,22 +48,30 @@ export async function requestCode(
 
 const isYounger = (at: Date, ms: number, now: Date): boolean => now.getTime() - at.getTime() < ms
 
-/** Requests of the last hour. A future time comes from a clock that was set back since: it makes nobody wait. */
+/**
+ * Requests of the last hour, the newest first; `isSpent`: used, or tried too often. A future time comes from a clock that was set back
+ * since: it makes nobody wait.
+ */
 async function listRequests(
   trx: Transaction<Database>,
   { purpose, email }: CodeFor,
   asker: AccountAtNetwork,
   now: Date,
-): Promise<Request[]> {
+): Promise<(Request & { isSpent: boolean })[]> {
   const rows = await trx
     .selectFrom('codes')
-    .select(['requested_at', 'network'])
+    .select(['requested_at', 'network', 'used_at', 'tries', 'tries_at_network'])
     .where('email', '=', email)
     .where('purpose', '=', purpose)
     .where('requested_at', '>', new Date(now.getTime() - CODE_SENDS.windowMs))
     .where('requested_at', '<=', new Date(now.getTime() + CLOCKS_DIFFER_MS))
+    .orderBy('requested_at', 'desc')
     .execute()
-  return rows.map(({ requested_at, network }) => ({ requested_at, here: network === asker.key }))
+  return rows.map(({ requested_at, network, used_at, tries, tries_at_network }) => ({
+    requested_at,
+    here: network === asker.key,
+    isSpent: used_at !== null || Math.max(tries, tries_at_network) >= CODE_TRIES,
+  }))
 }
 
 /** All that were requested for this address so far. */

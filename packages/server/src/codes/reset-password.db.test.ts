@@ -96,10 +96,12 @@ test('an administrator’s new password needs a special character, and is in the
 })
 
 describe('asking for a code', () => {
-  test('while the earlier code is still valid, the answer says so', async ({ app }) => {
-    const email = anEmail()
+  test('while the earlier code is valid, the answer says so, and not once it is used', async ({ app }) => {
+    const { email } = await aHostWithPassword(app)
     await forgot(app, email)
     expect((await forgot(app, email)).body.message).toBe(authSentences.codeSentBefore)
+    expect((await reset(app, email, await app.mailedCode(email))).status).toBe(200)
+    expect((await forgot(app, email)).body.code).toBe('tooManyRequests')
   })
 
   test('five codes an hour are sent; a clock that is set back does not make anybody wait for longer', async ({
@@ -134,6 +136,7 @@ describe('asking for a code', () => {
       for (let tries = 0; tries < CODE_TRIES; tries++)
         expect((await reset(app, to, wrong)).body.message).toBe(authSentences.codeWrong)
       expect((await reset(app, to, wrong)).body.message).toBe(authSentences.codeExpired)
+      expect((await forgot(app, to)).body.code).toBe('tooManyRequests')
     }
   })
 
