@@ -12,7 +12,10 @@ export function AdminMenuDialog({ open, onOpenChange }: DialogProps) {
   const close = () => onOpenChange(false)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <DialogWindow className="fixed inset-y-0 left-0 z-50 flex w-[min(19rem,calc(100vw-3.5rem))] flex-col gap-5 overflow-y-auto overscroll-contain bg-wine px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-sheet outline-none transition-transform duration-200 ease-out data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
+      <DialogWindow
+        onBack={close}
+        className="fixed inset-y-0 left-0 z-50 flex w-[min(19rem,calc(100vw-3.5rem))] flex-col gap-5 overflow-y-auto overscroll-contain bg-wine px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-sheet outline-none transition-transform duration-200 ease-out data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
+      >
         <Dialog.Title className="sr-only">{sentences.menu}</Dialog.Title>
         <div className="flex min-h-12 items-center justify-between gap-2 border-gold/40 border-b pb-2">
           <AdminBrand onFollow={close} />
