@@ -130,17 +130,18 @@ async function wouldStartNow(
 
 /**
  * Undoes the note that the provider was asked, where it was not before this call. A process that slept past its lease leaves it: another
- * one may have sent the attempt meanwhile.
+ * one may have sent the attempt meanwhile. A transaction begins again: on Citus, attempts that are refused at once may be in a deadlock.
  */
-async function noteNotCarriedOut({ db }: ReportDeps, { id, asked_at, check_at }: Attempt): Promise<void> {
-  await db
-    .updateTable('payout_attempts')
-    .set({ asked_at })
-    .where('id', '=', id)
-    .where('state', '=', 'submitting')
-    .where('check_at', '=', check_at)
-    .execute()
-}
+const noteNotCarriedOut = ({ db }: ReportDeps, { id, asked_at, check_at }: Attempt): Promise<unknown> =>
+  inTransaction(db, (trx) =>
+    trx
+      .updateTable('payout_attempts')
+      .set({ asked_at })
+      .where('id', '=', id)
+      .where('state', '=', 'submitting')
+      .where('check_at', '=', check_at)
+      .execute(),
+  )
 
 /** With an alarm for what is ours. */
 async function fail(deps: ReportDeps, known: Attempt, { refusal, message }: ProviderError): Promise<void> {
