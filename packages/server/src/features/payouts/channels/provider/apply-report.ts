@@ -4,17 +4,18 @@ import { formatPaise } from '@lifafa/contract/money'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import { raise } from '../../../../alarms.ts'
+import { noteRestored } from '../../../../db/installation.ts'
 import type { Database } from '../../../../db/tables.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import type { ProviderPayout } from '../../../../provider/objects/payouts.ts'
 import type { Services } from '../../../../services.ts'
 import { enterPayoutFee, recordOutcome } from '../../attempts/record-outcome.ts'
 import { savePayouts } from '../../attempts/start-attempts.ts'
-import { type LockedAttempt, lockAttempt } from '../../plan/lock-box.ts'
+import { type LockedAttempt, lockAttempt, lockBoxes } from '../../plan/lock-box.ts'
+import { listPayouts } from '../../reads/payouts.ts'
 import { holdFor, NO_HOLD } from '../../rules/hold-reason.ts'
 import { isLive, nextCheck } from '../../rules/states.ts'
-import { importLost } from './import-lost.ts'
-import { isContradiction, isNews, isStillComing, outcomeOf } from './report.ts'
+import { isContradiction, isMoneySent, isNews, isStillComing, outcomeOf } from './report.ts'
 
 export type Applied =
   /** The attempt has changed its state. */
@@ -32,26 +33,22 @@ export type ReportDeps = Pick<Services, 'db' | 'jobs' | 'settings'> & {
 /** Applies a payout as the provider answers it: never as a webhook reports it. */
 export async function applyReport(deps: ReportDeps, reported: ProviderPayout): Promise<Applied> {
   const { db, now, log } = deps
-  const id = reported.reference_id
-  if (id == null || !isUuid(id)) return 'unknown-payout'
+  const id = reported.reference_id ?? ''
+  if (!isUuid(id)) return 'unknown-payout'
   return inTransaction(db, async (trx) => {
     const locked = (await lockAttempt(trx, id)) ?? (await importLost(trx, deps, id, reported))
     if (!locked) return 'unknown-payout'
     const { payout, attempt } = locked
+    const { status } = reported
     const isSame = attempt.provider_payout_id === null || attempt.provider_payout_id === reported.id
     // Then its payout waits for an administrator.
     const isTold = isStillComing(reported, attempt) && payout.hold_reason === 'unknown-outcome'
     if (!isSame || (isContradiction(reported, attempt) && !isTold))
-      raise(log, 'payout-differs', {
-        payout: id,
-        told: reported.id,
-        status: reported.status,
-        known: attempt.state,
-      })
+      raise(log, 'payout-differs', { payout: id, told: reported.id, status, known: attempt.state })
     if (!isSame) return 'unknown-payout'
     await enterPayoutFee(trx, payout.event_box_id, attempt, reported, now)
     // Our account there is low, or the bank is down (docs/razorpay.md §7.1): also where it was accepted before.
-    if (reported.status === 'queued')
+    if (status === 'queued')
       raise(log, 'float-low', { payout: payout.id, needs: formatPaise(reported.amount) })
     if (!isNews(reported, attempt)) {
       await storeFacts(trx, locked, reported, now)
@@ -78,21 +75,48 @@ async function storeFacts(
   now: Date,
 ): Promise<void> {
   const isComing = isStillComing(reported, attempt)
-  const seen = {
-    ...attempt,
-    provider_payout_id: reported.id,
-    ...(isComing && { state: 'submitted' as const }),
-  }
+  const told = { provider_payout_id: reported.id, reference: attempt.reference ?? reported.utr ?? null }
+  const state = isComing ? 'submitted' : attempt.state
   await trx
     .updateTable('payout_attempts')
-    .set({
-      provider_payout_id: reported.id,
-      reference: attempt.reference ?? reported.utr ?? null,
-      check_at: nextCheck(seen, now),
-    })
+    .set({ ...told, check_at: nextCheck({ ...attempt, ...told, state }, now) })
     .where('id', '=', attempt.id)
     .execute()
   if (isComing && (payout.state === 'open' || payout.state === 'cancelled'))
     await savePayouts(trx, [{ ...payout, ...holdFor('unknown-outcome') }], now)
   if (isLive(attempt) && payout.hold !== null) await savePayouts(trx, [{ ...payout, ...NO_HOLD }], now)
+}
+
+/**
+ * Imports an attempt of one of our boxes that our books lack, where the backup has its payout: else a correction enters it (decision 25).
+ * Nothing is sent then until an administrator has compared our books with our bank.
+ */
+async function importLost(
+  trx: Transaction<Database>,
+  { now, log }: ReportDeps,
+  id: string,
+  reported: ProviderPayout,
+): Promise<LockedAttempt | undefined> {
+  const { event_box: boxId, piece, upi_id = null } = reported.notes
+  if (boxId === undefined) return undefined
+  const created_at = new Date(reported.created_at * 1000)
+  if (isMoneySent(reported) && (await noteRestored(trx, now, created_at)))
+    raise(log, 'backup-restored', { payout: reported.id })
+  const [box] = isMoneySent(reported) ? await lockBoxes(trx, [boxId]) : []
+  if (!box) raise(log, 'payout-differs', { payout: id, told: reported.status, box: boxId })
+  const payout = (box ? await listPayouts(trx, boxId) : []).find(
+    ({ number, amount_paise, state }) =>
+      state === 'open' && String(number) === piece && amount_paise === reported.amount,
+  )
+  if (!payout) return undefined
+  await savePayouts(trx, [{ ...payout, ...NO_HOLD, state: 'paying' }], now)
+  const { id: payout_id, amount_paise } = payout
+  await trx
+    .insertInto('payout_attempts')
+    .values({
+      ...{ id, payout_id, amount_paise, upi_id, channel: 'provider', state: 'submitting' },
+      ...{ created_at, asked_at: created_at, updated_at: now },
+    })
+    .execute()
+  return lockAttempt(trx, id)
 }
