@@ -8,7 +8,7 @@ const RULES = [
   `${SERVER}/provider/!(provider|refuse-test-gifts|route|sync-provider-list|upi-id-checks).ts`,
   `${SERVER}/provider/client/!(provider-time|route-client|upi-id-check-client).ts`,
   `${SERVER}/features/payments/rules/*.ts`,
-  `${SERVER}/features/payouts/rules/!(destination|late|states).ts`,
+  `${SERVER}/features/payouts/rules/!(destination|states).ts`,
   `${SERVER}/features/settlements/{rules,match/differences}.ts`,
   `${SERVER}/books/{sections,describe-inconsistencies}.ts`,
 ]

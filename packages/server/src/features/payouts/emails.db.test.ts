@@ -2,6 +2,7 @@
 import type { Email } from '@lifafa/contract/emails'
 import type { TestApp } from '../../test/app.ts'
 import { aBoxWithContributions, attemptsOf, payoutsOf, round } from '../../test/paying-out.ts'
+import { aPayout, mark, say } from '../../test/payouts/marking-paid.ts'
 import { saveHost, subjectsTo } from '../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../test/payouts/payout-test.ts'
 import { aSentPayout, bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
@@ -27,25 +28,25 @@ async function lastOf(app: TestApp, box: { id: string }) {
 }
 
 const HISTORIES = [
-  { became: ['processed'], reason: undefined, said: ['payout-paid'] },
-  { became: ['processed', 'reversed'], reason: undefined, said: ['destination'] },
-  { became: ['failed'], reason: 'beneficiary_bank_offline', said: ['bank'] },
+  { became: ['processed'], details: null, said: ['payout-paid'] },
+  { became: ['processed', 'reversed'], details: null, said: ['destination'] },
+  { became: ['processed', 'reversed'], details: { source: 'business' }, said: ['ours'] },
+  { became: ['failed'], details: { reason: 'beneficiary_bank_offline' }, said: ['bank'] },
   // Half of ₹501 is not tried: an administrator decides.
-  { became: ['failed'], reason: 'transaction_limit_exceeded', said: ['held'] },
-] as const
+  { became: ['failed'], details: { reason: 'transaction_limit_exceeded' }, said: ['held'] },
+]
 
 test.for(HISTORIES)(
   'a host reads $said of what became $became, once',
-  async ({ became, reason, said }, { app }) => {
+  async ({ became, details: status_details, said }, { app }) => {
     const { attempt } = await aSentPayout(app)
-    for (const status of became) await sendPayoutWebhook(app, await bankMoves(app, attempt, status, reason))
+    for (const status of became)
+      await sendPayoutWebhook(app, { ...(await bankMoves(app, attempt, status)), status_details })
     expect(await written(app, attempt.id)).toEqual(said)
   },
 )
 
-test('the refusal after which only another UPI ID is tried is told by the email that asks for it', async ({
-  app,
-}) => {
+test('the third refusal is told by the email that asks for another UPI ID', async ({ app }) => {
   const box = await aBoxWithContributions(app)
   for (const said of [['destination'], ['destination'], []]) {
     await round(app, 3 * DAY_MS)
@@ -57,9 +58,7 @@ test('the refusal after which only another UPI ID is tried is told by the email 
   expect(await payoutsOf(app, box)).toMatchObject([{ hold_reason: 'after-failures' }])
 })
 
-test('the email that asks for a UPI ID speaks of what waits for it, and not of what was paid', async ({
-  app,
-}) => {
+test('the email that asks for a UPI ID speaks of what waits for it', async ({ app }) => {
   const { box, attempt } = await aSentPayout(app)
   await sendPayoutWebhook(app, await bankMoves(app, attempt, 'processed'))
   await saveHost(app, box, { upi_id: null })
@@ -73,6 +72,14 @@ test('the email that asks for a UPI ID speaks of what waits for it, and not of w
   const send = () => Promise.reject(new Error('The UPI ID was saved meanwhile.'))
   const mailer = { ...app.services.mailer, send }
   await mailPayout({ ...app.services, mailer }, { payoutId, about: 'waiting' })
+})
+
+test('a UPI ID that the provider alone does not take needs one email', async ({ app, off }) => {
+  const { box, id } = await aPayout(off, 'meera_nair@okbank')
+  await mark(off, id)
+  const { id: attempt } = await lastOf(app, box)
+  await say(off, attempt, 'returned', { reason: 'Account closed', upi_id_at_fault: true })
+  expect([await written(off, attempt), await written(app, attempt)]).toEqual([['destination'], []])
 })
 
 test('no email promises an inactive host that a payout is tried again', async ({ app }) => {

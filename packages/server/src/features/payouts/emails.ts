@@ -82,11 +82,10 @@ async function readHold(
   { db, provider, now }: Deps,
   { payout_id: id, event_box_id, host_id, hold_reason, not_before }: Failed,
 ): Promise<Hold['hold']> {
-  const host = (await readPayees(db, [host_id])).get(host_id)
-  if (!host) throw new Error(`The box ${event_box_id} has no host.`)
+  const payeeOf = await readPayees(db, [host_id])
   const attempts = await listAttempts(db, event_box_id)
   const when = { isAutomatic: provider.payouts !== undefined, now: now() }
-  return holdReason({ id, hold_reason, not_before }, host, attempts, when).hold
+  return holdReason({ id, hold_reason, not_before }, payeeOf(host_id), attempts, when).hold
 }
 
 /**

@@ -76,10 +76,7 @@ const EVENTS: Record<
   },
   'the host says that the UPI ID is not theirs': { happen: denyUpiId, mayStillSend: [] },
   'the UPI ID is changed': { happen: (app, box) => changeUpiId(app, box), mayStillSend: NOTHING_LEFT },
-  'the gift goes back': {
-    happen: (app, box) => refundContributionOf(app, box.id, 521_04),
-    mayStillSend: [],
-  },
+  'the gift goes back': { happen: (app, box) => refundContributionOf(app, box.id, 521_04), mayStillSend: [] },
   'two files are made at one moment': {
     happen: async (app, box) => {
       const [payout] = await payoutsOf(app, box)

@@ -65,8 +65,11 @@ export const decide = async (test: TestApp, id: string, decision: 'retry' | 'can
   })
 
 /** A call of the administrators' endpoints of payouts. */
-export const sendToPayouts = async (test: TestApp, path: string, body: object) =>
-  call(test, ['POST', `/admin/payments/payouts/${path}`], { headers: await adminHeaders(test), body })
+export const sendToPayouts = async (test: TestApp, path: string, body: object, by?: Headers) =>
+  call(test, ['POST', `/admin/payments/payouts/${path}`], {
+    headers: by ?? (await adminHeaders(test)),
+    body,
+  })
 
 /** The file of a batch. */
 export const download = async (test: TestApp, batch: string) =>

@@ -102,7 +102,7 @@ async function listPage(
       select * from payouts p where ${condition} order by ${order} limit ${asked.size} offset ${offsetOf(asked)}
     ) p join hosts h on h.id = p.host_id join event_boxes b on b.id = p.event_box_id
     order by ${order}`.execute(trx)
-  const payees = await readPayees(
+  const payeeOf = await readPayees(
     trx,
     rows.map(({ host_id }) => host_id),
   )
@@ -120,9 +120,8 @@ async function listPage(
     rows.filter(({ cancelled_by }) => cancelled_by !== null).map(({ id }) => id),
   )
   return rows.map((payout) => {
-    const payee = payees.get(payout.host_id)
-    if (!payee) throw new Error(`The payout ${payout.id} has no host.`)
-    return { ...payout, payee, attempt: last.get(payout.id), cancelled: cancelled.get(payout.id) }
+    const known = { attempt: last.get(payout.id), cancelled: cancelled.get(payout.id) }
+    return { ...payout, ...known, payee: payeeOf(payout.host_id) }
   })
 }
 

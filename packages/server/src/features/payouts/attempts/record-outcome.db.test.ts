@@ -57,9 +57,7 @@ const FAILED = { 'payout-failed': { ...NOTHING, inTransit: -501_00, payout_accou
 const BACK = { 'payout-reversal': { ...NOTHING, owed: -501_00, payout_account: 501_00 } }
 const FEE = { 'payout-fee': { ...NOTHING, charges: 500, gst: 90, payout_account: -590 } }
 
-test('an attempt that the provider has accepted is in transit; one that has arrived is paid, with its fee', async ({
-  app,
-}) => {
+test('an accepted attempt is in transit; one that has arrived is paid, with its fee', async ({ app }) => {
   const { box, attempt } = await aSentPayout(app)
   expect(await entriesOf(app, box)).toEqual(SENT)
   const arrived = await bankMoves(app, attempt, 'processed')
@@ -85,10 +83,7 @@ test.for([
   },
 )
 
-test('payments by the sheet of the provider leave our account there, and come back into it', async ({
-  app,
-  off,
-}) => {
+test('payments by the provider’s sheet leave and reach our account there', async ({ app, off }) => {
   const { box, id } = await aPayout(off)
   await sendToPayouts(off, 'bank-file', { payouts: [id], format: 'provider' })
   const attempt = (await attemptsOf(app, box))[0]?.id ?? ''
@@ -100,10 +95,7 @@ test('payments by the sheet of the provider leave our account there, and come ba
   })
 })
 
-test('a payment by the sheet of the provider, once reported, is asked about as long as it may come back', async ({
-  app,
-  off,
-}) => {
+test('a reported sheet payment is asked about while it may come back', async ({ app, off }) => {
   const { box, there } = await aPaymentBySheet(app, off)
   expect(await apply(app, await bankMoves(app, there, 'processed'))).toBe('moved')
   expect(await attemptsOf(app, box)).toMatchObject([{ state: 'paid', check_at: later(app, DAY_MS) }])
@@ -117,7 +109,7 @@ test.for([
   ['cancelled', false],
   ['failed', true],
 ] as const)(
-  'a sheet payment that we said was %s is asked about further, and told if it is paid after all',
+  'a sheet payment that we said was %s is told if it is paid after all',
   async ([said, upi_id_at_fault], { app, off }) => {
     const { box, attempt, sent, there } = await aPaymentBySheet(app, off)
     expect(await apply(app, sent)).toBe('already')
@@ -138,23 +130,27 @@ test.for([
   },
 )
 
-test('an amount that differs from the one requested is booked, with an alarm, and the rest is paid', async ({
-  app,
-}) => {
-  const { box, attempt } = await aSentPayout(app)
-  expect(await apply(app, { ...(await bankMoves(app, attempt, 'processed')), amount: 400_00 })).toBe('moved')
-  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paid', amount_paise: 400_00 }])
-  expect(await owed(app, box)).toBe(101_00)
-  expect(alarms(app)).toMatchObject([{ alarm: 'payout-differs', payout: attempt.id, told: 400_00 }])
-  await round(app, MINUTE_MS)
-  expect((await sentFor(app, box)).map(({ amount }) => amount).sort()).toEqual([101_00, 501_00])
-})
+test.for([
+  ['what was paid is booked, and the rest is sent', 400_00, 400_00, [101_00, 501_00]],
+  ['nothing is no amount', 0, 501_00, [501_00]],
+] as const)(
+  'an amount that differs from the one requested raises an alarm: %s',
+  async ([, amount, amount_paise, sent], { app }) => {
+    const { box, attempt } = await aSentPayout(app)
+    expect(await apply(app, { ...(await bankMoves(app, attempt, 'processed')), amount })).toBe('moved')
+    expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paid', amount_paise }])
+    expect(await owed(app, box)).toBe(501_00 - amount_paise)
+    expect(alarms(app)).toMatchObject([{ alarm: 'payout-differs', payout: attempt.id, told: amount }])
+    await round(app, MINUTE_MS)
+    expect((await sentFor(app, box)).map((one) => one.amount).sort()).toEqual(sent)
+  },
+)
 
-test('an amount of nothing is not booked: the requested one is, with an alarm', async ({ app }) => {
+test('the bank’s reference is stored also where it comes after the payment', async ({ app }) => {
   const { box, attempt } = await aSentPayout(app)
-  expect(await apply(app, { ...(await bankMoves(app, attempt, 'processed')), amount: 0 })).toBe('moved')
-  expect(await attemptsOf(app, box)).toMatchObject([{ state: 'paid', amount_paise: 501_00 }])
-  expect(alarms(app)).toMatchObject([{ alarm: 'payout-differs', payout: attempt.id, told: 0 }])
+  const paid = await bankMoves(app, attempt, 'processed')
+  for (const utr of [null, '612345678901', null]) await apply(app, { ...paid, utr })
+  expect(await attemptsOf(app, box)).toMatchObject([{ state: 'paid', reference: '612345678901' }])
 })
 
 test('the amount of a paid attempt does not change, whatever is reported later', async ({ app }) => {
@@ -165,9 +161,7 @@ test('the amount of a paid attempt does not change, whatever is reported later',
   expect(await owed(app, box)).toBe(501_00)
 })
 
-test('a second payout of the provider under one of our ids changes nothing, and raises an alarm', async ({
-  app,
-}) => {
+test('a second payout under one of our ids changes nothing, with an alarm', async ({ app }) => {
   const { box, attempt } = await aSentPayout(app)
   const paid = await bankMoves(app, attempt, 'processed')
   expect(await apply(app, { ...paid, id: 'pout_AnotherOfOurs0' })).toBe('unknown-payout')
@@ -179,9 +173,7 @@ test('a second payout of the provider under one of our ids changes nothing, and 
   ])
 })
 
-test('a failed attempt that is on its way after all holds its payout until it has arrived', async ({
-  app,
-}) => {
+test('a failed attempt that is on its way after all holds its payout', async ({ app }) => {
   const { box, attempt } = await aSentPayout(app)
   const paid = await bankMoves(app, attempt, 'processed')
   await apply(app, { ...paid, status: 'failed' })
@@ -203,15 +195,13 @@ test('a return promises no new day while another attempt has paid', async ({ app
   await apply(app, await bankMoves(app, (await attemptsOf(app, box)).at(-1), 'processed'))
   const [before] = await payoutsOf(app, box)
   for (const status of ['processed', 'reversed'] as const)
-    expect(await apply(app, { ...failed, status })).toBe('moved')
+    expect(await apply(app, { ...failed, status, status_details: { source: 'business' } })).toBe('moved')
   expect((await attemptsOf(app, box)).map(({ state }) => state)).toEqual(['returned', 'paid'])
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paid', due_on: before?.due_on }])
   expect(await owed(app, box)).toBe(0)
 })
 
-test('a refusal of what the provider had accepted is no failure: it is looked up before another is started', async ({
-  app,
-}) => {
+test('a refusal of what had been accepted is no failure: it is looked up', async ({ app }) => {
   const { provider } = app.services
   const real = provider.payouts as PayoutProvider
   let looks = 0

@@ -6,13 +6,13 @@ import type { Database, Paise, Row } from '../../../db/tables.ts'
 import type { ProviderPayout } from '../../../provider/objects/payouts.ts'
 import type { PayoutFailure } from '../../../provider/payout-failures.ts'
 import type { Services } from '../../../services.ts'
+import { flagOverpaid } from '../plan/debts.ts'
 import type { LockedAttempt } from '../plan/lock-box.ts'
 import { listAttempts } from '../reads/payouts.ts'
 import { isSameDestination, paidTo } from '../rules/destination.ts'
 import { dueDay } from '../rules/due-day.ts'
 import { holdAfter, isOfHost, NO_HOLD } from '../rules/hold-reason.ts'
 import { isLive, nextCheck } from '../rules/states.ts'
-import { flagOverpaid } from './flag-overpaid.ts'
 
 /** Columns of the attempt: `amount_paise` and `reference` as the channel says; default: as they are. */
 export type Outcome = Partial<
@@ -59,9 +59,6 @@ function writeAttempt(
 ): Promise<Row<'payout_attempts'>> {
   const { state } = outcome
   const paid_at = state === 'paid' ? now : before.paid_at
-  const after = { ...before, ...outcome, paid_at }
-  // A payment by hand that the provider has reported was made by its sheet.
-  const isAtProvider = after.channel === 'provider' || after.provider_payout_id !== null
   return trx
     .updateTable('payout_attempts')
     .set({
@@ -71,7 +68,7 @@ function writeAttempt(
       // A paid amount never changes, and nothing is no amount.
       amount_paise: (before.paid_at === null && outcome.amount_paise) || before.amount_paise,
       ...{ paid_at, updated_at: now },
-      check_at: isAtProvider ? nextCheck(after, now) : null,
+      check_at: nextCheck({ ...before, ...outcome, paid_at }, now),
     })
     .where('id', '=', before.id)
     .returningAll()
@@ -170,8 +167,7 @@ async function writePayout(
       ...hold,
       ...(attempt.state === 'returned' &&
         state !== 'paid' && { due_on: dueDay(now, settings.holidays), late_notified_at: null }),
-      ...(state !== 'open' && { cancelled_by: null }),
-      updated_at: now,
+      ...{ cancelled_by: null, updated_at: now },
     })
     .where('id', '=', attempt.payout_id)
     // A payout that was cancelled meanwhile stays so while nothing of it was paid.

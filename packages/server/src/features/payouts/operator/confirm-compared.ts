@@ -19,8 +19,7 @@ export async function confirmCompared(
   { db, provider, now }: Deps,
   { restoredAt, adminId }: Comparison,
 ): Promise<void> {
-  const isOpen = (await getRestoredAt(db)) !== null
-  if (isOpen && provider.sentPayouts) {
+  if (provider.sentPayouts) {
     const missing = await listMissing(db, provider.sentPayouts, now).catch((error) => {
       throw error instanceof ProviderError ? new Failure('payoutsUnasked') : error
     })

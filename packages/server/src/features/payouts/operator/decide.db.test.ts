@@ -1,18 +1,22 @@
-// An administrator does not pay a payout, or lets it be tried again.
+// An administrator does not pay a payout, or lets it be tried again; a reason that its hold does not name stays.
 import type { Row } from '../../../db/tables.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { payoutsOf, refundContributionOf, round } from '../../../test/paying-out.ts'
-import { actionsOn, aPayout, decide, findListed, payByHand } from '../../../test/payouts/marking-paid.ts'
-import { owed, savePayout } from '../../../test/payouts/paid-hosts.ts'
+import {
+  actionsOn,
+  aPayout,
+  decide,
+  findListed,
+  makeFile,
+  payByHand,
+} from '../../../test/payouts/marking-paid.ts'
+import { denyUpiId, owed, savePayout } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { checkNow, enterAsPaid } from '../../../test/payouts/restored-backups.ts'
 import { insertContribution } from '../../../test/rows.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 
-test('a payout that an administrator cancels keeps its money, until it is tried again', async ({
-  app,
-  off,
-}) => {
+test('a cancelled payout keeps its money until it is tried again', async ({ app, off }) => {
   const { box, id } = await aPayout(off)
   for (let times = 0; times < 2; times++) expect((await decide(off, id, 'cancel')).status).toBe(200)
   for (let days = 0; days < 2; days++) await round(off, DAY_MS)
@@ -32,10 +36,7 @@ test('a payout that an administrator cancels keeps its money, until it is tried 
   expect(await decide(off, id, 'cancel')).toMatchObject({ status: 409 })
 })
 
-test('“try again” ends neither a cancellation nor a hold that the administrator has not seen', async ({
-  app,
-  off,
-}) => {
+test('“try again” ends no cancellation and no hold that was not seen', async ({ app, off }) => {
   const { box, id } = await aPayout(off)
   const hold = (hold_reason: 'provider-refused' | 'unknown-outcome') =>
     savePayout(app, { id }, { hold: 'needs-operator', hold_reason })
@@ -60,10 +61,7 @@ async function giveMore(app: TestApp, box: Row<'event_boxes'>) {
 
 const ASKED_ANEW = { state: 'open', cancelled_by: null, hold: 'needs-operator', hold_reason: 'rejected' }
 
-test('a cancelled payout that was settled in another way is decided anew for a later gift', async ({
-  app,
-  off,
-}) => {
+test('a cancelled payout that was settled otherwise is decided anew', async ({ app, off }) => {
   const { box, id } = await aPayout(off)
   await decide(off, id, 'cancel')
   await enterAsPaid(app, box, 501_00)
@@ -98,10 +96,7 @@ test.for([
   },
 )
 
-test('money that a refund took from a payout before it was cancelled is decided, too, once it is back', async ({
-  app,
-  off,
-}) => {
+test('money that comes back to a cancelled payout is decided, too', async ({ app, off }) => {
   const { box, id } = await aPayout(off)
   await refundContributionOf(off, box.id, 104_00)
   await round(off, MINUTE_MS)
@@ -112,4 +107,16 @@ test('money that a refund took from a payout before it was cancelled is decided,
     { id, state: 'cancelled', amount_paise: 401_00 },
     { ...ASKED_ANEW, amount_paise: 100_00 },
   ])
+})
+
+test('a denial stops a payout that is held for a fault of ours, too', async ({ app, off }) => {
+  const { box, id } = await aPayout(off)
+  await savePayout(app, { id }, { hold: 'needs-operator', hold_reason: 'provider-refused' })
+  await denyUpiId(app, box)
+  expect(await payByHand(off, id)).toMatchObject({ status: 409, body: { code: 'payoutNotOpen' } })
+  expect(await makeFile(off, id)).toEqual([])
+  expect(await findListed(off, id, 'waiting')).toMatchObject({ actions: ['retry', 'cancel'] })
+  expect(await decide(off, id, 'retry')).toMatchObject({ status: 200 })
+  await round(off, MINUTE_MS)
+  expect(await findListed(off, id, 'waiting')).toMatchObject({ hold_reason: 'upi-id-denied' })
 })

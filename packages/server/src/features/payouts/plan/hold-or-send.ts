@@ -10,9 +10,7 @@ import type { Facts } from '../reads/available.ts'
 import { sumOf } from '../reads/payouts.ts'
 import { chosenAt, columnsOf, destinationOf } from '../rules/destination.ts'
 import { holdFor, holdReason, NO_HOLD, withHold } from '../rules/hold-reason.ts'
-import { isOpen } from '../rules/states.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS, isOpen } from '../rules/states.ts'
 
 export type PlanDeps = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider'> & {
   now: Date
@@ -31,7 +29,7 @@ export async function holdOrSend(
   const { now } = deps
   const isAutomatic = deps.provider.payouts !== undefined
   const maySend = isAutomatic && deps.maySend && !isStopped
-  const isWithinLimit = await limitToday(trx, deps, maySend && planned.some(isOpen) ? [host] : [])
+  const isWithinLimit = await limitToday(trx, deps, maySend ? [host] : [])
   const paying: Row<'payouts'>[] = []
   const held = planned.map((payout) => {
     if (!isOpen(payout)) return payout

@@ -6,20 +6,10 @@ import { Failure } from '../../../http/failure.ts'
 export type PayableBox = Pick<Row<'event_boxes'>, 'id' | 'host_id'>
 
 /**
- * Deleted boxes too: their contributions are still owed. Always the first lock of an action on payouts: where an update of a payout comes
- * first, Citus locks its host before its box, and two actions meet in a deadlock. `others`: ids of boxes that are locked with it.
+ * Deleted boxes too: their contributions are still owed. In the order of their ids: otherwise two callers may wait for each other. Always
+ * the first lock of an action on payouts: where an update of a payout comes first, Citus locks its host before its box, and two actions
+ * meet in a deadlock.
  */
-export async function lockBox(
-  trx: Transaction<Database>,
-  id: string,
-  others: readonly string[] = [],
-): Promise<PayableBox> {
-  const box = (await lockBoxes(trx, [id, ...others])).find((locked) => locked.id === id)
-  if (!box) throw new Error(`There is no box ${id}.`)
-  return box
-}
-
-/** In the order of their ids: otherwise two callers may wait for each other. */
 export const lockBoxes = (trx: Transaction<Database>, ids: readonly string[]): Promise<PayableBox[]> =>
   trx
     .selectFrom('event_boxes')
@@ -34,7 +24,7 @@ export async function lockPayout(trx: Transaction<Database>, id: string): Promis
   const payouts = trx.selectFrom('payouts').selectAll().where('id', '=', id)
   const known = await payouts.executeTakeFirst()
   if (!known) throw new Failure('notFound')
-  await lockBox(trx, known.event_box_id)
+  await lockBoxes(trx, [known.event_box_id])
   return payouts.executeTakeFirstOrThrow()
 }
 

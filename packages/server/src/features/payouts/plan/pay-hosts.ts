@@ -12,6 +12,7 @@ import { processAttempt } from '../channels/provider/submit.ts'
 import { syncListedPayouts } from '../channels/provider/sync-listed.ts'
 import { byBox, listAttempts, readPayees } from '../reads/payouts.ts'
 import { holdReason, withHold } from '../rules/hold-reason.ts'
+import { DAY_MS } from '../rules/states.ts'
 import type { PlanDeps } from './hold-or-send.ts'
 import { planBox } from './plan-box.ts'
 
@@ -103,11 +104,10 @@ async function listHeldOtherwise({ db, provider, maySend, now }: PlanDeps): Prom
     .orderBy('due_on')
     .execute()
   const distinct = (column: 'event_box_id' | 'host_id') => [...new Set(open.map((payout) => payout[column]))]
-  const hosts = await readPayees(db, distinct('host_id'))
+  const payeeOf = await readPayees(db, distinct('host_id'))
   const attempts = byBox(await listAttempts(db, distinct('event_box_id')))
   const others = open.filter((payout) => {
-    const host = hosts.get(payout.host_id)
-    if (!host) return false
+    const host = payeeOf(payout.host_id)
     const ofBox = attempts.get(payout.event_box_id) ?? []
     const hold = holdReason(payout, host, ofBox, { isAutomatic, now })
     return withHold(payout, hold, host) !== payout || (hold.hold === null && maySend)
@@ -120,7 +120,7 @@ const LEASE_MS = 2 * 60_000
 /** RazorpayX allows no more than five to ten calls a second (docs/razorpay.md §1.6). */
 const AT_ONCE = 4
 /** No attempt is due later: a process whose clock was ahead has set such a time. */
-const FURTHEST_MS = 2 * 24 * 60 * 60 * 1000
+const FURTHEST_MS = 2 * DAY_MS
 
 /** Attempts that the provider does not answer for stay due. `maySend` is asked for each: refusals may stop the sending meanwhile. */
 async function processDueAttempts(

@@ -68,7 +68,7 @@ test.for([
   ['a part', 1, { state: 'open', amount_paise: 1000_00 }, false],
   ['all', 2, { state: 'cancelled' }, true],
 ] as const)(
-  'our approver’s “no” holds again what refunds took from the payout, once they have failed: %s of it',
+  'a rejection holds again what failed refunds took: %s of it',
   async ([, count, shrunk, isDueAnew], { app }) => {
     const box = await aBoxWithContributions(app, {
       contributions: [500, 1000],
@@ -92,9 +92,7 @@ test.for([
   },
 )
 
-test('a payout that was cancelled while its attempt was on its way is held when it is owed again', async ({
-  app,
-}) => {
+test('a payout cancelled with an attempt on its way is held once owed again', async ({ app }) => {
   const box = await aBoxWithContributions(app, { upiId: 'coming@okbank' })
   await round(app, 3 * DAY_MS)
   const failed = await bankMoves(app, (await attemptsOf(app, box))[0], 'failed', 'beneficiary_bank_offline')
@@ -111,9 +109,7 @@ test('a payout that was cancelled while its attempt was on its way is held when 
   expect(await sentPaise(app, box)).toEqual([501_00])
 })
 
-test('with PAYOUTS_WAIT_FOR_SETTLEMENT what is settled is sent; what is asked back, too, is kept back once', async ({
-  app: sending,
-}) => {
+test('settled money is sent; unsettled money that is asked back counts once', async ({ app: sending }) => {
   const settings = { ...sending.services.settings, waitForSettlement: true }
   const app = { ...sending, services: { ...sending.services, settings } }
   const contributions = [200, 300, 1000]
@@ -134,9 +130,7 @@ test('with PAYOUTS_WAIT_FOR_SETTLEMENT what is settled is sent; what is asked ba
   expect((await sentPaise(app, box)).sort()).toEqual([1000_00, 200_00])
 })
 
-test('a UPI ID gets one lakh a day, of all boxes that name it, and the rest on the next days', async ({
-  app,
-}) => {
+test('a UPI ID gets one lakh a day, whatever boxes name it', async ({ app }) => {
   const upiId = 'grand@okbank'
   const boxes = [
     await aBoxWithContributions(app, { upiId, contributions: [96_000, 96_000] }),
@@ -154,9 +148,7 @@ test('a UPI ID gets one lakh a day, of all boxes that name it, and the rest on t
   expect(sent.reduce((sum, paise) => sum + paise, 0)).toBe(2_52_000_00)
 })
 
-test('a payout waits a day after a change of the UPI ID, to the millisecond; each change starts a new day', async ({
-  app,
-}) => {
+test('a payout waits a day after each change of the UPI ID, to the millisecond', async ({ app }) => {
   const box = await anEndedBox(app)
   await changeUpiId(app, box)
   await round(app)
@@ -173,10 +165,7 @@ test('a payout waits a day after a change of the UPI ID, to the millisecond; eac
   expect(await attemptsOf(app, box)).toMatchObject([{ state: 'submitted', upi_id: 'third@okbank' }])
 })
 
-test('a host without a UPI ID is asked once for all payouts of a box, also who was inactive before', async ({
-  app,
-  off,
-}) => {
+test('a host without a UPI ID is asked once, also who was inactive before', async ({ app, off }) => {
   const box = await aBoxWithContributions(app, { contributions: [75_000, 75_000], upiId: null })
   await saveHost(app, box, { deactivated_at: app.clock.now })
   await round(off, 3 * DAY_MS)
@@ -188,9 +177,7 @@ test('a host without a UPI ID is asked once for all payouts of a box, also who w
   await expect.poll(() => subjectsTo(app, box)).toHaveLength(1)
 })
 
-test('a host is asked again, once, for what replaces the UPI ID that was added and cannot be paid', async ({
-  app,
-}) => {
+test('a host is asked once again after each UPI ID that cannot be paid', async ({ app }) => {
   const { db } = app.services
   const box = await aBoxWithContributions(app, { upiId: null })
   await round(app, 3 * DAY_MS)

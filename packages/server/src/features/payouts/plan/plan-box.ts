@@ -4,20 +4,16 @@ import { endsAt, hasEnded } from '@lifafa/contract/event-timing'
 import { sql, type Transaction } from 'kysely'
 import type { Database, Day, Paise, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { flagOverpaid } from '../attempts/flag-overpaid.ts'
 import { type Facts, readFacts } from '../reads/available.ts'
 import { sumOf } from '../reads/payouts.ts'
 import { available } from '../rules/available.ts'
 import { dayOfPart, dueDay } from '../rules/due-day.ts'
 import { holdFor, NO_HOLD } from '../rules/hold-reason.ts'
 import { grownBack, LEAST_PAISE, MOST_PAISE, mostTo, planPayouts } from '../rules/plan-payouts.ts'
-import { isEmptied, isOpen } from '../rules/states.ts'
+import { DAY_MS, HOUR_MS, isEmptied, isOpen } from '../rules/states.ts'
+import { flagOverpaid, listDebtors, resolveHostOwes, setOffDebts } from './debts.ts'
 import { holdOrSend, type PlanDeps } from './hold-or-send.ts'
-import { lockBox, type PayableBox } from './lock-box.ts'
-import { listDebtors, resolveHostOwes, setOffDebts } from './set-off-debts.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
+import { lockBoxes, type PayableBox } from './lock-box.ts'
 
 /** `payouts`: all of the box, after this look. */
 export type PlannedBox = Facts & { payouts: readonly Row<'payouts'>[] }
@@ -26,9 +22,9 @@ export type PlannedBox = Facts & { payouts: readonly Row<'payouts'>[] }
 export const planBox = (deps: PlanDeps, boxId: string): Promise<void> =>
   inTransaction(deps.db, async (trx) => {
     const debtorIds = await listDebtors(trx, boxId)
-    const box = await lockBox(trx, boxId, debtorIds)
-    if (debtorIds.length > 0) await setOffDebts(trx, deps, { box, debtorIds })
-    await planLockedBoxes(trx, deps, [box])
+    const boxes = (await lockBoxes(trx, [boxId, ...debtorIds])).filter(({ id }) => id === boxId)
+    if (debtorIds.length > 0) for (const box of boxes) await setOffDebts(trx, deps, { box, debtorIds })
+    await planLockedBoxes(trx, deps, boxes)
     // Later gifts, a correction, or a refund that has come back make up for a debt, too.
     await resolveHostOwes(trx, boxId, deps.now)
   })
@@ -56,9 +52,8 @@ export async function planLockedBoxes(
     const ofAllBoxes = ofHost.flatMap(({ attempts }) => attempts)
     for (const facts of ofHost.filter(({ id }) => ids.has(id))) {
       if (facts.unpaidPaise < 0) await flagOverpaid(trx, facts.id, now)
-      const availablePaise = free.get(facts.id)
-      const sizes = { availablePaise: availablePaise ?? 0, mostPaise: mostTo(facts.host, ofAllBoxes) }
-      const rows = availablePaise === undefined ? facts.before : await planRows(trx, deps, facts, sizes)
+      const sizes = { availablePaise: free.get(facts.id) ?? 0, mostPaise: mostTo(facts.host, ofAllBoxes) }
+      const rows = facts.hasEnded ? await planRows(trx, deps, facts, sizes) : facts.before
       const payouts = facts.hasEnded ? await holdOrSend(trx, deps, facts, rows) : rows
       planned.push({ ...facts, payouts })
       const heldBackPaise = facts.unpaidPaise - sumOf(rows.filter(isOpen))

@@ -38,9 +38,7 @@ test('a refund counts until it was carried out, which the ledger has, or has fai
   expect(await reserved()).toBe(0)
 })
 
-test('a dispute counts while it is open or under review, and for a month after it was won', async ({
-  app,
-}) => {
+test('a dispute counts while it is open, and for a month after it was won', async ({ app }) => {
   const { dispute, reserved } = await aGift(app)
   await dispute('open')
   expect(await reserved(400)).toBe(50_100)

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { listStoppedBoxes } from '../../../books/sending-stops.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { type BoxTerms, sharesOfDebts } from '../rules/available.ts'
-import { isOpen } from '../rules/states.ts'
+import { DAY_MS, isOpen } from '../rules/states.ts'
 import {
   byBox,
   listAttempts,
@@ -47,7 +47,7 @@ export async function readFacts(
     .orderBy('id')
     .execute()
   const ids = boxes.map(({ id }) => id)
-  const hosts = await readPayees(db, hostIds)
+  const payeeOf = await readPayees(db, hostIds)
   const stopped = await listStoppedBoxes(db, ids)
   const payouts = byBox(await listPayouts(db, ids))
   const attempts = byBox((await listAttempts(db, ids)).filter(({ id }) => id !== without))
@@ -58,11 +58,10 @@ export async function readFacts(
   const unsettled = waitForSettlement ? await unsettledByBox(db, ids, gifts) : new Map<string, Paise>()
   return boxes.map((box) => {
     const { id, host_id, event_date } = box
-    const host = hosts.get(host_id)
-    if (!host) throw new Error(`The box ${id} has no host.`)
     const before = payouts.get(id) ?? []
     return {
-      ...{ id, box, host, before, attempts: attempts.get(id) ?? [], isStopped: stopped.has(id) },
+      ...{ id, box, before, host: payeeOf(host_id) },
+      ...{ attempts: attempts.get(id) ?? [], isStopped: stopped.has(id) },
       hasEnded: hasEnded(event_date, now),
       unpaidPaise: unpaid.get(id) ?? 0,
       reservedPaise: reserved.get(id) ?? 0,
@@ -83,7 +82,7 @@ type Pending = Omit<ReservedGift, 'losesPaise'> & {
 }
 
 /** Razorpay does not say until when a bank may challenge a won dispute again; card networks give it a month. */
-const CHALLENGED_WITHIN_MS = 30 * 24 * 60 * 60 * 1000
+const CHALLENGED_WITHIN_MS = 30 * DAY_MS
 
 /**
  * The amounts that hosts lose if refunds that have not failed, and disputes that are open or may be challenged again, end

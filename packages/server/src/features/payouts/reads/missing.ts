@@ -5,9 +5,10 @@ import { rowsOf } from '../../../provider/client/read-rows.ts'
 import type { ProviderPayout, SentPayouts } from '../../../provider/objects/payouts.ts'
 import { PER_PAGE } from '../../../provider/pages.ts'
 import { isMoneySent } from '../channels/provider/report.ts'
+import { DAY_MS } from '../rules/states.ts'
 
 /** A backup that is restored is not older. */
-export const LONGEST_AGO_MS = 30 * 24 * 60 * 60 * 1000
+export const LONGEST_AGO_MS = 30 * DAY_MS
 
 export type MissingPayout = ProviderPayout & { boxId: string; box: string; host: string }
 

@@ -4,11 +4,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { IS_OF_PAYEE } from '../../../upi-id-checks/reads.ts'
 import type { Payee } from '../rules/hold-reason.ts'
+import { DAY_MS } from '../rules/states.ts'
 
 export const sumOf = (rows: readonly { amount_paise: Paise }[]): Paise =>
   rows.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
 
-/** As the rule of the same name (rules/late.ts). */
+/** As the rule of the same name (rules/states.ts). */
 export const isLate = (
   now: Date,
 ) => sql<boolean>`state in ('open', 'paying') and due_on < ${todayInIndia(now)}
@@ -16,20 +17,16 @@ export const isLate = (
 
 /** Payouts that should have arrived before today in India, and have not. */
 export const listLate = (db: Kysely<Database>, now: Date) =>
-  db
-    .selectFrom('payouts')
-    .select(['id', 'event_box_id', 'late_notified_at', 'hold_reason'])
-    .where(isLate(now))
-    .execute()
+  db.selectFrom('payouts').select(['id', 'event_box_id']).where(isLate(now)).execute()
 
-const DUE_SOON_MS = 5 * 24 * 60 * 60 * 1000
+const DUE_SOON_MS = 5 * DAY_MS
 
 /**
  * The account that pays hosts needs so much: all payouts that are to be sent now, or are being paid from it, and the debt of events that end
  * within five days. A payment by hand is paid from our bank account, unless it is in the provider's sheet.
  */
 export async function payoutsDueSoonPaise(db: Kysely<Database>, now: Date): Promise<Paise> {
-  const { rows } = await sql<{ paise: Paise }>`select (
+  const paise = sql<Paise>`(
     (select coalesce(sum(amount_paise), 0) from payouts where state = 'open' and hold is null) +
     (select coalesce(sum(a.amount_paise), 0) from payout_attempts a join payouts p on p.id = a.payout_id
         left join payout_batches f on f.id = a.batch_id
@@ -38,8 +35,8 @@ export async function payoutsDueSoonPaise(db: Kysely<Database>, now: Date): Prom
       join ledger l on l.event_box_id = b.id and l.owed_to_hosts <> 0
       where b.check_at > ${now} and b.check_at <= ${new Date(now.getTime() + DUE_SOON_MS)}
         and not exists (select from payouts p where p.event_box_id = b.id))
-  )::bigint as paise`.execute(db)
-  return rows[0]?.paise ?? 0
+  )::bigint`.as('paise')
+  return (await db.selectNoFrom(paise).executeTakeFirstOrThrow()).paise
 }
 
 /**
@@ -69,11 +66,11 @@ export async function unsettledByBox(
 
 export type NamedPayee = Payee & Pick<Row<'hosts'>, 'id' | 'first_name' | 'last_name'>
 
-/** Who is paid, and what is known of where: `check` is of the bank account where there is one, else of the UPI ID. By host. */
+/** Who is paid, and what is known of where: `check` is of the bank account where there is one, else of the UPI ID. By the host's id. */
 export async function readPayees(
   db: Kysely<Database>,
   hostIds: readonly string[],
-): Promise<ReadonlyMap<string, NamedPayee>> {
+): Promise<(hostId: string) => NamedPayee> {
   const hosts = await db
     .selectFrom('hosts')
     .leftJoin('upi_id_checks', (join) => join.on(IS_OF_PAYEE))
@@ -82,12 +79,17 @@ export async function readPayees(
     .select(['upi_id_checks.state', 'answer'])
     .where('hosts.id', '=', sql<string>`any(${hostIds}::uuid[])`)
     .execute()
-  return new Map(
+  const payees = new Map(
     hosts.map(({ state, answer, ...host }) => [
       host.id,
       { ...host, check: state === null ? undefined : { state, answer } },
     ]),
   )
+  return (id) => {
+    const payee = payees.get(id)
+    if (!payee) throw new Error(`There is no host ${id}.`)
+    return payee
+  }
 }
 
 /** All payouts of a box, or of several, in the order of their creation. */
@@ -133,7 +135,7 @@ export const listAttempts = (
 export async function unpaidByBox(
   db: Kysely<Database>,
   boxIds: readonly string[],
-  without = '',
+  without: string | null = null,
 ): Promise<ReadonlyMap<string, Paise>> {
   const { rows } = await sql<{ id: string; paise: Paise }>`
     with owed as (
@@ -141,7 +143,7 @@ export async function unpaidByBox(
       where event_box_id = any(${boxIds}) and owed_to_hosts <> 0 group by 1
     ), live as (
       select p.event_box_id, sum(a.amount_paise) as paise from payouts p join payout_attempts a on a.payout_id = p.id
-      where p.event_box_id = any(${boxIds}) and a.state in ('submitting', 'submitted') and a.id::text <> ${without}
+      where p.event_box_id = any(${boxIds}) and a.state in ('submitting', 'submitted') and a.id is distinct from ${without}::uuid
       group by 1
     )
     select b.id, (coalesce(owed.paise, 0) - coalesce(live.paise, 0))::bigint as paise

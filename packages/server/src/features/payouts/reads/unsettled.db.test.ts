@@ -1,6 +1,6 @@
 // Payouts wait for what the ledger owes for unsettled payments, not for what the guest list says.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { expect, test } from 'vitest'
+import { sentDuring } from '../../../test/database/sent-statements.ts'
 import {
   insertContribution,
   insertEntry,
@@ -10,14 +10,11 @@ import {
   SOME_TIME,
 } from '../../../test/rows.ts'
 import { insertSettlement, insertSettlementLine } from '../../../test/settlements/rows.ts'
-import { debtsByBox } from './available.ts'
+import { testDatabase } from '../../../test/test-database.ts'
+import { debtsByBox, reservedByBox } from './available.ts'
 import { unsettledByBox } from './payouts.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const unsettledOf = async (boxId: string) => (await unsettledByBox(database.db, [boxId])).get(boxId) ?? 0
 
@@ -60,4 +57,12 @@ test('a host’s debt is kept back once: of settled money first, then where the 
   const { id: settlement_id } = await insertSettlement(db, { booked_at: SOME_TIME })
   await insertSettlementLine(db, { settlement_id, payment_id: second.gift.payment_id })
   expect(await debts()).toEqual([100_00, 400_00])
+})
+
+test('of no box nothing is asked: most pages of hosts have none whose money waits', async () => {
+  const { db } = database
+  const sent = await sentDuring(/./, () =>
+    Promise.all([unsettledByBox(db, []), reservedByBox(db, [], SOME_TIME), debtsByBox(db, [], SOME_TIME)]),
+  )
+  expect(sent).toEqual([])
 })

@@ -9,9 +9,7 @@ const payout = (
   state: Args[0]['state'],
   hold_reason: HoldReason | null = null,
   cancelled_by: string | null = null,
-) => ({
-  ...{ state, hold_reason, hold: hold_reason && holdOf(hold_reason), cancelled_by },
-})
+) => ({ ...{ state, hold_reason, hold: hold_reason && holdOf(hold_reason), cancelled_by } })
 const CHANNELS = ['by-hand', 'provider'] as const
 const attempt = (
   channel: (typeof CHANNELS)[number],

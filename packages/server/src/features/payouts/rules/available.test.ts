@@ -7,106 +7,55 @@ import { planPayouts } from './plan-payouts.ts'
 const BOX: Omit<BoxTerms, 'id'> = {
   ...{ hasEnded: true, unpaidPaise: 0, reservedPaise: 0, unsettledPaise: 0, withheldPaise: 0 },
 }
-const of = (...boxes: Partial<BoxTerms>[]) => [
-  ...available(boxes.map((box, index) => ({ ...BOX, id: `box ${index}`, ...box }))).values(),
-]
+type Terms = BoxTerms & { owedPaise: number }
+/** A number: `unpaidPaise`. By the ledger it is owed, too. */
+const boxesOf = (boxes: readonly (number | Partial<Terms>)[]) =>
+  boxes.map((box, index): Terms => {
+    const terms = typeof box === 'number' ? { unpaidPaise: box } : box
+    return { ...BOX, id: `box ${index}`, owedPaise: terms.unpaidPaise ?? 0, ...terms }
+  })
+type Boxes = Parameters<typeof boxesOf>[0]
 
-test.each<[string, Partial<BoxTerms>[], number[]]>([
-  ['what is owed', [{ unpaidPaise: 1500 }], [1500]],
+test.each<[string, Boxes, number[]]>([
+  ['what is owed', [1500], [1500]],
   ['nothing before the event is over', [{ unpaidPaise: 1500, hasEnded: false }], []],
   ['a refund that has not failed is kept back', [{ unpaidPaise: 1500, reservedPaise: 1000 }], [500]],
   ['what is settled of a box is paid', [{ unpaidPaise: 1200, unsettledPaise: 200 }], [1000]],
   ['what an administrator does not pay stays', [{ unpaidPaise: 1500, withheldPaise: 1500 }], [0]],
-  ['a debt is taken from the next box', [{ unpaidPaise: -500 }, { unpaidPaise: 600 }], [0, 100]],
-  ['of a box that is not over, too', [{ unpaidPaise: -500, hasEnded: false }, { unpaidPaise: 600 }], [100]],
-  [
-    'and from no more than there is',
-    [{ unpaidPaise: -500 }, { unpaidPaise: 200 }, { unpaidPaise: 100 }],
-    [0, 0, 0],
-  ],
-  [
-    'a refund of what was paid is a debt to come',
-    [{ unpaidPaise: 0, reservedPaise: 300 }, { unpaidPaise: 600 }],
-    [0, 300],
-  ],
-  [
-    'what is only unsettled is no debt',
-    [{ unpaidPaise: 500, unsettledPaise: 900 }, { unpaidPaise: 600 }],
-    [0, 600],
-  ],
+  ['a debt is taken from the next box', [-500, 600], [0, 100]],
+  ['of a box that is not over, too', [{ unpaidPaise: -500, hasEnded: false }, 600], [100]],
+  ['and from no more than there is', [-500, 200, 100], [0, 0, 0]],
+  ['a refund of what was paid is a debt to come', [{ reservedPaise: 300 }, 600], [0, 300]],
+  ['what is only unsettled is no debt', [{ unpaidPaise: 500, unsettledPaise: 900 }, 600], [0, 600]],
 ])('%s', (_case, boxes, paise) => {
-  expect(of(...boxes)).toEqual(paise)
+  expect([...available(boxesOf(boxes)).values()]).toEqual(paise)
 })
 
-test.each<[string, Partial<BoxTerms>[], number[]]>([
-  [
-    'by the first that ended',
-    [{ unpaidPaise: -500 }, { unpaidPaise: 300 }, { unpaidPaise: 600 }],
-    [0, 300, 200],
-  ],
-  [
-    'by settled money first',
-    [{ unpaidPaise: -500 }, { unpaidPaise: 600, unsettledPaise: 500 }, { unpaidPaise: 300 }],
-    [0, 200, 300],
-  ],
-  [
-    'by what is not settled, too, but not by what goes back or is not paid',
-    [
-      { unpaidPaise: -500 },
-      { unpaidPaise: 600, unsettledPaise: 600, reservedPaise: 200, withheldPaise: 300 },
-    ],
-    [0, 100],
-  ],
-  ['by none that is not over', [{ unpaidPaise: -500 }, { unpaidPaise: 600, hasEnded: false }], [0]],
+const LEFT = { unpaidPaise: 600, unsettledPaise: 600, reservedPaise: 200, withheldPaise: 300 }
+
+test.each<[string, Boxes, number[]]>([
+  ['by the first that ended', [-500, 300, 600], [0, 300, 200]],
+  ['by settled money first', [-500, { unpaidPaise: 600, unsettledPaise: 500 }, 300], [0, 200, 300]],
+  ['by what is not settled, too, but not by what goes back or is not paid', [-500, LEFT], [0, 100]],
+  ['by none that is not over', [-500, { unpaidPaise: 600, hasEnded: false }], [0]],
 ])('a debt is borne once: %s', (_case, boxes, shares) => {
-  const terms = boxes.map((box, index) => ({ ...BOX, id: `box ${index}`, ...box }))
-  expect([...sharesOfDebts(terms).values()]).toEqual(shares)
+  expect([...sharesOfDebts(boxesOf(boxes)).values()]).toEqual(shares)
 })
 
-type Terms = Partial<BoxTerms & { owedPaise: number }>
+const NOT_FREE = { unpaidPaise: 600, reservedPaise: 200, unsettledPaise: 200, withheldPaise: 200 }
 
-test.each<[string, Terms[], [from: number, to: number, paise: number][]]>([
-  ['a debt is taken from the next box', [{ unpaidPaise: -500 }, { unpaidPaise: 600 }], [[1, 0, 500]]],
-  [
-    'from the first that ended, and no more than there is',
-    [{ unpaidPaise: -500 }, { unpaidPaise: 200 }, { unpaidPaise: 400 }],
-    [
-      [1, 0, 200],
-      [2, 0, 300],
-    ],
-  ],
-  [
-    'for several boxes',
-    [{ unpaidPaise: -500 }, { unpaidPaise: -50 }, { unpaidPaise: 600 }],
-    [
-      [2, 0, 500],
-      [2, 1, 50],
-    ],
-  ],
-  [
-    'of a box that is not over, too',
-    [{ unpaidPaise: -500, hasEnded: false }, { unpaidPaise: 600 }],
-    [[1, 0, 500]],
-  ],
-  ['from none that is not over', [{ unpaidPaise: -500 }, { unpaidPaise: 600, hasEnded: false }], []],
-  [
-    'from no gift that may go back, or is not settled or not paid',
-    [
-      { unpaidPaise: -500 },
-      { unpaidPaise: 600, reservedPaise: 200, unsettledPaise: 200, withheldPaise: 200 },
-    ],
-    [],
-  ],
-  ['a refund that may fail is no such debt', [{ reservedPaise: 300 }, { unpaidPaise: 600 }], []],
-  ['nor is an attempt that may', [{ unpaidPaise: -500, owedPaise: 0 }, { unpaidPaise: 600 }], []],
+test.each<[string, Boxes, string]>([
+  ['a debt is taken from the next box', [-500, 600], '500 from 1 to 0'],
+  ['from the first that ended, as much as there is', [-500, 200, 400], '200 from 1 to 0, 300 from 2 to 0'],
+  ['for several boxes', [-500, -50, 600], '500 from 2 to 0, 50 from 2 to 1'],
+  ['of a box that is not over, too', [{ unpaidPaise: -500, hasEnded: false }, 600], '500 from 1 to 0'],
+  ['from none that is not over', [-500, { unpaidPaise: 600, hasEnded: false }], ''],
+  ['from no gift that may go back, or is not settled or not paid', [-500, NOT_FREE], ''],
+  ['a refund that may fail is no such debt', [{ reservedPaise: 300 }, 600], ''],
+  ['nor is an attempt that may', [{ unpaidPaise: -500, owedPaise: 0 }, 600], ''],
 ])('set off: %s', (_case, boxes, moved) => {
-  const terms = boxes.map((box, index) => ({
-    ...{ ...BOX, id: `box ${index}`, owedPaise: box.unpaidPaise ?? 0 },
-    ...box,
-  }))
-  expect(setOffs(terms)).toEqual(
-    moved.map(([from, to, paise]) => ({ fromId: `box ${from}`, toId: `box ${to}`, paise })),
-  )
+  const told = setOffs(boxesOf(boxes)).map(({ fromId, toId, paise }) => `${paise} from ${fromId} to ${toId}`)
+  expect(told.join(', ').replaceAll('box ', '')).toEqual(moved)
 })
 
 type Model = { owed: number; reserved: number; paid: number }

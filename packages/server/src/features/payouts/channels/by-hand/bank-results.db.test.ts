@@ -1,20 +1,19 @@
 // The file that the bank gave back: its rows are checked, then each is marked by itself.
+import { adminHeaders, anAdmin } from '../../../../test/administrators/admins.ts'
 import { call } from '../../../../test/fixtures.ts'
 import { aBoxWithContributions, payoutsOf, round } from '../../../../test/paying-out.ts'
 import { aPayout, makeFile, sendToPayouts, UTR } from '../../../../test/payouts/marking-paid.ts'
 import { owed, saveBankAccount } from '../../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../../test/payouts/payout-test.ts'
 import { DAY_MS } from '../../../../test/times.ts'
+import { markBankResults } from './bank-results.ts'
 
 const rowOf = (reference: string, more: object = {}) => ({
   ...{ reference, bank_reference: UTR, status: 'Success', amount: '501', upi_id: 'meera@okbank' },
   ...more,
 })
 
-test('the file that comes back is checked without a change; then each row is marked by itself, once', async ({
-  app,
-  off,
-}) => {
+test('the bank’s file is checked without a change, then marked row by row', async ({ app, off }) => {
   const [first, second] = [await aPayout(off), await aPayout(off)]
   const [one, two] = [
     (await makeFile(off, first.id))[0]?.id ?? '',
@@ -47,15 +46,20 @@ test('the file that comes back is checked without a change; then each row is mar
       { id: one, refusal: null },
       { id: unknown, refusal: expect.any(String) },
     ])
+  const jobs = { ...off.services.jobs, add: () => Promise.reject(new Error('no email can be sent')) }
+  const wanted = {
+    rows: [{ id: two, reference: 'BANKREF3', is_shared: false }],
+    adminId: (await anAdmin(off)).id,
+  }
+  const marking = markBankResults({ ...off.services, now: app.clock.now, jobs }, wanted)
+  await expect(marking).rejects.toThrow('no email can be sent')
   expect(await owed(app, first.box)).toBe(0)
   expect(
     await verdicts([rowOf(one, { bank_reference: 'BANKREF1' }), rowOf(two, { bank_reference: 'bankref1' })]),
   ).toEqual([...['paid', 'shared-reference']])
 })
 
-test('two payouts to one host that have one reference of the bank are not marked: one was not paid', async ({
-  off,
-}) => {
+test('two payouts to one host with one reference are not marked', async ({ off }) => {
   const box = await aBoxWithContributions(off, { contributions: [60_000, 60_000] })
   await round(off, 3 * DAY_MS)
   await saveBankAccount(off, box)
@@ -79,9 +83,26 @@ test('files are bounded, and nobody else makes or marks them', async ({ off }) =
     ['bank-file', { payouts: ['x'] }],
   ] as const)
     expect([path, (await sendToPayouts(off, path, body)).status]).toEqual([path, 400])
+  const largest = { rows: Array(500).fill(rowOf('x'.repeat(120))) }
+  expect((await sendToPayouts(off, 'bank-results/check', largest)).status).toBe(200)
   for (const path of ['bank-file', 'bank-results/check', 'bank-results'])
     expect(
       (await call(off, ['POST', `/admin/payments/payouts/${path}`], { body: { payouts: [], rows: [] } }))
         .status,
     ).toBe(401)
+})
+
+test('an administrator pays at most 30 times a minute, by whatever call', async ({ off }) => {
+  const by = await adminHeaders(off)
+  const rows = [{ id: crypto.randomUUID(), reference: 'BANKREF1' }]
+  for (let times = 0; times < 30; times++) await sendToPayouts(off, 'bank-results', { rows }, by)
+  for (const [path, body] of [
+    ['bank-results', { rows }],
+    ['bank-file', { payouts: [] }],
+    [
+      `${crypto.randomUUID()}/pay-by-hand`,
+      { upi_id: 'meera@okbank', amount_paise: 501_00, hold_reason: null },
+    ],
+  ] as const)
+    expect([path, (await sendToPayouts(off, path, body, by)).status]).toEqual([path, 429])
 })

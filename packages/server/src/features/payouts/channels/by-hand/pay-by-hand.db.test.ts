@@ -1,5 +1,6 @@
 // Payouts are locked before an administrator pays them, alone or in a file for the bank: nobody else pays them then.
 import { noteRestored } from '../../../../db/installation.ts'
+import type { Row } from '../../../../db/tables.ts'
 import { adminHeaders } from '../../../../test/administrators/admins.ts'
 import type { TestApp } from '../../../../test/app.ts'
 import { sentDuring } from '../../../../test/database/sent-statements.ts'
@@ -36,10 +37,7 @@ import { expect, test } from '../../../../test/payouts/payout-test.ts'
 import { confirmCompared } from '../../../../test/payouts/restored-backups.ts'
 import { DAY_MS, MINUTE_MS } from '../../../../test/times.ts'
 
-test('a payout is locked, paid and marked once, with the bank’s reference, an email and an audit entry', async ({
-  app,
-  off,
-}) => {
+test('a payout is locked, paid and marked once, with an email and a log', async ({ app, off }) => {
   const { box, id } = await aPayout(off)
   expect(await findListed(off, id, 'due')).toMatchObject({
     actions: ['pay-by-hand', 'cancel'],
@@ -63,6 +61,7 @@ test('a payout is locked, paid and marked once, with the bank’s reference, an 
   )
   expect(marks.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paid' }])
+  expect(await attemptsOf(app, box)).toMatchObject([{ check_at: null }])
   expect(await owed(app, box)).toBe(0)
   const entries = app.services.db.selectFrom('ledger').select(['bank', 'payout_account'])
   expect(await entries.where('payout_attempt_id', '=', attempt).execute()).toEqual([
@@ -98,10 +97,7 @@ test('a payout that has changed, or is available no more, is not locked', async 
   expect((await payByHand(off, id, {}, { authorization: 'Bearer none' })).status).toBe(401)
 })
 
-test('a payout that is held since the page was loaded is not locked; a hold that time ends may have gone', async ({
-  app,
-  off,
-}) => {
+test('a payout that is held since it was seen is not locked, but by time', async ({ app, off }) => {
   const [denied, doubtful, free] = [await aPayout(off), await aPayout(off), await aPayout(off)]
   await denyUpiId(app, denied.box)
   await savePayout(app, doubtful, { hold: 'needs-operator', hold_reason: 'unknown-outcome' })
@@ -110,11 +106,10 @@ test('a payout that is held since the page was loaded is not locked; a hold that
   expect(await payByHand(off, free.id, { hold_reason: 'retry' })).toMatchObject({ status: 200 })
 })
 
-test('a host without a UPI ID and an inactive one are paid by hand alone, and in no file', async ({
-  app,
-  off,
-}) => {
+test('who has no UPI ID, or is inactive, is paid by hand alone', async ({ app, off }) => {
   const none = await aPayout(app, null)
+  await savePayout(app, none, { hold: 'needs-operator', hold_reason: 'too-large' })
+  expect(await makeFile(off, none.id)).toEqual([])
   expect(await mark(app, none.id)).toMatchObject({ status: 200 })
   const inactive = await aBoxWithContributions(app)
   await saveHost(app, inactive, { deactivated_at: app.clock.now })
@@ -123,6 +118,10 @@ test('a host without a UPI ID and an inactive one are paid by hand alone, and in
   expect(await makeFile(off, id)).toEqual([])
   expect(await mark(app, id, 'SECOND-1')).toMatchObject({ status: 200 })
   expect([await owed(app, none.box), await owed(app, inactive)]).toEqual([0, 0])
+  // No other place is asked for where none was named.
+  const [{ id: attempt } = { id: '' }] = await attemptsOf(app, none.box)
+  await say(off, attempt, 'returned', { reason: 'The cheque was lost', upi_id_at_fault: true })
+  expect(await attemptsOf(app, none.box)).toMatchObject([{ state: 'returned', failure: 'bank' }])
 })
 
 const downloadsOf = ({ services }: TestApp) =>
@@ -133,10 +132,7 @@ const downloadsOf = ({ services }: TestApp) =>
     .orderBy('id')
     .execute()
 
-test('said not to have been paid, it is open again; two files a minute apart have no payout in common', async ({
-  app,
-  off,
-}) => {
+test('two files have no payout in common; one said not to be paid opens again', async ({ app, off }) => {
   const { box, id } = await aPayout(off)
   const first = await makeFile(off)
   expect(first.filter(({ amount_paise }) => amount_paise === 501_00)).not.toEqual([])
@@ -166,6 +162,35 @@ test('said not to have been paid, it is open again; two files a minute apart hav
   expect(await makeFile(off, id)).toMatchObject([{ upi_id: 'meera@okbank', amount_paise: 501_00 }])
 })
 
+test('what an administrator has put into a file is not paid by hand, too', async ({ app, off }) => {
+  const { box, id } = await aPayout(off)
+  const by = await adminHeaders(off)
+  await sendToPayouts(off, 'bank-file', { payouts: [id] }, by)
+  expect(await payByHand(off, id, {}, by)).toMatchObject({ status: 409, body: { code: 'payoutNotOpen' } })
+  expect(await attemptsOf(app, box)).toHaveLength(1)
+})
+
+test('a file takes the 500 most urgent payouts, and says if there are more', async ({ app, off }) => {
+  const box = await aBoxWithContributions(off, { contributions: [50_100], upiId: 'many@okbank' })
+  await round(off, 3 * DAY_MS)
+  const { db } = app.services
+  const [whole] = (await payoutsOf(app, box)) as [Row<'payouts'>]
+  const small = Array.from({ length: 501 }, (_, index) => ({
+    ...{ ...whole, id: crypto.randomUUID(), number: index + 1, amount_paise: 100_00 },
+    due_on: index === 0 ? '2027-01-01' : '2026-01-01',
+  }))
+  await db.deleteFrom('payouts').where('event_box_id', '=', box.id).execute()
+  await db.insertInto('payouts').values(small).execute()
+  const batches = []
+  for (let files = 0; files < 2; files++)
+    batches.push((await sendToPayouts(off, 'bank-file', { payouts: [] })).body)
+  expect(batches).toMatchObject([{ has_more: true }, { has_more: false }])
+  const attempts = await attemptsOf(app, box)
+  const listed = batches.map(({ batch }) => attempts.filter(({ batch_id }) => batch_id === batch))
+  expect(listed.map(({ length }) => length)).toEqual([500, 1])
+  expect(listed[1]).toMatchObject([{ payout_id: small[0]?.id }])
+})
+
 test('a file of many payouts takes as many statements as a file of one', async ({ app, off }) => {
   const boxes = []
   for (let index = 0; index < 9; index++)
@@ -187,10 +212,7 @@ test('a host who was deactivated a moment ago is in no file of all that are due'
   expect(await attemptsOf(app, box)).toEqual([])
 })
 
-test('a box whose books are wrong is in no file and is not paid by hand, and other boxes are', async ({
-  app,
-  off,
-}) => {
+test('a box whose books are wrong is not paid; others are', async ({ app, off }) => {
   const [wrong, right] = [await aPayout(off), await aPayout(off)]
   const { db } = app.services
   const stop = { event_box_id: wrong.box.id, since: app.clock.now }
@@ -203,10 +225,7 @@ test('a box whose books are wrong is in no file and is not paid by hand, and oth
   await db.deleteFrom('sending_stops').where('event_box_id', '=', wrong.box.id).execute()
 })
 
-test('after a restored backup no file is made until payouts were compared: a bank may have paid them since', async ({
-  app,
-  off,
-}) => {
+test('after a restored backup no file is made before a comparison', async ({ app, off }) => {
   const [{ id }, before] = [await aPayout(off), await aPayout(off)]
   await makeFile(off, before.id)
   const batch = (await attemptsOf(app, before.box))[0]?.batch_id ?? ''
@@ -223,10 +242,7 @@ test('after a restored backup no file is made until payouts were compared: a ban
 const MASKED = 'Meera R. Nair, ••••6789, HDFC0000053'
 const WHOLE = 'Meera R. Nair, 765432123456789, HDFC0000053'
 
-test('a bank account is masked until its payout is locked: then it is whole, to be typed', async ({
-  app,
-  off,
-}) => {
+test('a bank account is whole while its payout is to be paid', async ({ app, off }) => {
   const { box, id } = await aPayout(off)
   await saveBankAccount(app, box)
   expect(await payByHand(off, id)).toMatchObject({ status: 409, body: { code: 'payoutChanged' } })
@@ -240,10 +256,7 @@ test('a bank account is masked until its payout is locked: then it is whole, to 
   expect(await findListed(off, id, 'paid')).toMatchObject({ bank_account: MASKED })
 })
 
-test('the file for the bank stays the same whatever the host saves later, but for outcomes', async ({
-  app,
-  off,
-}) => {
+test('the file for the bank stays the same, but for outcomes', async ({ app, off }) => {
   const [byUpi, toBank] = [await aPayout(off), await aPayout(off)]
   await saveBankAccount(app, toBank.box)
   const payouts = [byUpi.id, toBank.id]

@@ -50,8 +50,8 @@ export async function payByHand(
     const locked = planned
       .flatMap(({ attempts }) => attempts.filter(isLive))
       .find(
-        ({ payout_id, channel, batch_id, started_by }) =>
-          payout_id === payoutId && channel === 'by-hand' && batch_id === null && started_by === adminId,
+        ({ payout_id, batch_id, started_by }) =>
+          payout_id === payoutId && batch_id === null && started_by === adminId,
       )
     if (locked) {
       if (!isAsSeen(locked, locked.amount_paise, seen)) throw new Failure('payoutChanged')
@@ -106,8 +106,7 @@ export async function makeBatch(
     .selectFrom('payouts')
     .select(['id', 'event_box_id'])
     .where('state', '=', 'open')
-    .$if(ids.length > 0, (query) => query.where('id', 'in', ids))
-    .$if(ids.length === 0, (query) => query.where('hold', 'is', null))
+    .where((is) => (ids.length > 0 ? is('id', 'in', ids) : is('hold', 'is', null)))
     .orderBy('due_on')
     .orderBy('event_box_id')
     .orderBy('number')

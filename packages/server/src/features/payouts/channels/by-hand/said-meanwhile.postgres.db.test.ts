@@ -6,10 +6,7 @@ import { expect, test } from '../../../../test/payouts/payout-test.ts'
 import { recordOutcome } from '../../attempts/record-outcome.ts'
 import { lockAttempt } from '../../plan/lock-box.ts'
 
-test('“none was paid” opens nothing again of a file of which a colleague marks a payout meanwhile', async ({
-  app,
-  off,
-}) => {
+test('“none was paid” waits for a colleague who marks a payout, and is refused', async ({ app, off }) => {
   const { db } = app.services
   const boxes = [(await aPayout(off)).box, (await aPayout(off)).box]
   const payouts = await db

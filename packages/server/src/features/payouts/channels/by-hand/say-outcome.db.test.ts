@@ -17,10 +17,7 @@ import { aPaymentBySheet } from '../../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, HOUR_MS } from '../../../../test/times.ts'
 import { applyReport } from '../provider/apply-report.ts'
 
-test('a bank’s reference never marks two payments of one host, and those of two only once confirmed', async ({
-  app,
-  off,
-}) => {
+test('a reference marks one payment of a host; of two hosts once confirmed', async ({ app, off }) => {
   const box = await aBoxWithContributions(off, { contributions: [96_000, 90_000], upiId: 'twice@okbank' })
   await round(off, 3 * DAY_MS)
   const [large, small] = await payoutsOf(off, box)
@@ -55,6 +52,7 @@ test('money that came back is owed again, once, and paid again', async ({ app, o
   const note = { reason: 'Account closed', upi_id_at_fault: true }
   const answers = await Promise.all([1, 2, 3].map(() => say(off, paid?.id ?? '', 'returned', note)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await actionsOn(app, id)).slice(2)).toMatchObject([{ detail: 'FIRSTREF1: Account closed' }])
   expect(await owed(app, box)).toBe(501_00)
   expect((await activitiesOf(app, box)).at(-1)).toEqual({
     ...{ action: 'payout-reversed', description: '₹501 from “Asha & Ravi” was returned by meera@okbank' },
@@ -70,10 +68,7 @@ test('money that came back is owed again, once, and paid again', async ({ app, o
   expect(await say(off, crypto.randomUUID(), 'returned', note)).toMatchObject({ status: 404 })
 })
 
-test('the bank’s reason why it did not pay is kept, shown to administrators, and not told to the host', async ({
-  app,
-  off,
-}) => {
+test('the bank’s reason for not paying is shown to administrators alone', async ({ app, off }) => {
   const { box, id } = await aPayout(off)
   const { attempt } = (await payByHand(off, id)).body
   expect(await say(off, attempt, 'not-paid', { reason: ' ' })).toMatchObject({ status: 400 })
@@ -90,10 +85,7 @@ test('the bank’s reason why it did not pay is kept, shown to administrators, a
   )
 })
 
-test('a host whose account the bank found closed is asked for another one, as when money came back', async ({
-  app,
-  off,
-}) => {
+test('a host whose account is closed is asked for another one', async ({ app, off }) => {
   const { box, id } = await aPayout(off)
   await saveBankAccount(app, box)
   const seen = { bank_account: 'Meera R. Nair, ••••6789, HDFC0000053' }
@@ -114,10 +106,7 @@ test('a host whose account the bank found closed is asked for another one, as wh
   expect(await owed(app, box)).toBe(501_00)
 })
 
-test('“none was paid” is refused on a page from before an outcome: the bank has the file then', async ({
-  app,
-  off,
-}) => {
+test('“none was paid” is refused on a page from before an outcome', async ({ app, off }) => {
   const [one, other] = [await aPayout(off), await aPayout(off)]
   const { batch } = (await sendToPayouts(off, 'bank-file', { payouts: [one.id, other.id] })).body
   const sayNone = (open: unknown) => sendToPayouts(off, `bank-files/${batch}/not-paid`, { open })

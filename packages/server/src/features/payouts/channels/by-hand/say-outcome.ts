@@ -131,8 +131,8 @@ async function checkReference(
 
 /**
  * Nothing that is open in a batch was paid: all of it at once, as a colleague may be marking what the bank has paid. A repetition is success.
- * Throws Failure: `notFound`; `payoutChanged` where an outcome came after the page was read: the bank has the file then, and pays the rest of
- * it; `payoutNotOpen` where the provider has one of them by its sheet.
+ * Throws Failure: `payoutChanged` where an outcome came after the page was read: the bank has the file then, and pays the rest of it;
+ * `payoutNotOpen` where the provider has one of them by its sheet.
  */
 export const markBatchNotPaid = (
   deps: Deps,
@@ -152,7 +152,6 @@ export const markBatchNotPaid = (
       (await read()).map(({ event_box_id }) => event_box_id),
     )
     const attempts = await read()
-    if (attempts.length === 0) throw new Failure('notFound')
     const said = { outcome: 'not-paid', reason: null, upi_id_at_fault: false } as const
     const live = attempts.filter(isLive)
     const notPaid = attempts.filter(({ paid_at }) => paid_at === null)

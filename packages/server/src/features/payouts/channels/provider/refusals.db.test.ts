@@ -1,5 +1,6 @@
 // Refusals that go on: of names, for days, or of one payout after another; and payouts that are turned off.
 import type { Row } from '../../../../db/tables.ts'
+import type { Services } from '../../../../services.ts'
 import { control } from '../../../../test/paying.ts'
 import {
   aBoxWithContributions,
@@ -24,9 +25,7 @@ import { tellLate } from '../../plan/late-payouts.ts'
 import { listLate } from '../../reads/payouts.ts'
 import { applyPayoutEvent } from './submit.ts'
 
-test('a refused name is replaced by a neutral one at once; if that is refused, an administrator decides', async ({
-  app,
-}) => {
+test('a refused name becomes a neutral one; if that is refused, we decide', async ({ app }) => {
   const box = await aBoxWithContributions(app)
   await refuse(app, 'name not taken', 1)
   for (const ms of [3 * DAY_MS, MINUTE_MS]) await round(app, ms)
@@ -43,9 +42,7 @@ test('a refused name is replaced by a neutral one at once; if that is refused, a
   expect([...(await subjectsTo(app, box)), ...(await subjectsTo(app, other))]).toEqual([])
 })
 
-test('a bank that refuses every day asks for no other UPI ID; the host is told once, and of the delay', async ({
-  app,
-}) => {
+test('a bank that refuses every day asks for no other UPI ID, and is told once', async ({ app }) => {
   const box = await aBoxWithContributions(app)
   await round(app, 3 * DAY_MS)
   const [first] = await payoutsOf(app, box)
@@ -73,9 +70,7 @@ test('a bank that refuses every day asks for no other UPI ID; the host is told o
   await expect.poll(async () => (await subjectsTo(app, box)).sort()).toEqual(subjects.sort())
 })
 
-test('three refusals in a row for a fault of ours stop the sending; later one success resumes it', async ({
-  app,
-}) => {
+test('three refusals in a row for a fault of ours stop the sending for a while', async ({ app }) => {
   const boxes: Row<'event_boxes'>[] = []
   for (let n = 0; n < 12; n++) boxes.push(await aBoxWithContributions(app))
   await refuse(app, 'UPI not enabled')
@@ -100,10 +95,7 @@ test('three refusals in a row for a fault of ours stop the sending; later one su
   expect((await states()).filter((state) => state === 'submitted')).toHaveLength(12)
 })
 
-test('without the account number, attempts that the provider may have are tasks, until it is back', async ({
-  app,
-  off,
-}) => {
+test('without an account number, attempts that may be there are tasks', async ({ app, off }) => {
   const sent = await aBoxWithContributions(app)
   await round(app, 3 * DAY_MS)
   const [asked, unasked] = [await aBoxWithContributions(app), await aBoxWithContributions(app)]
@@ -116,8 +108,9 @@ test('without the account number, attempts that the provider may have are tasks,
   await saveAttempt(app, (await attemptsOf(app, unasked))[0], { check_at, asked_at: null })
   const services = { ...off.services, provider: { ...off.services.provider, sentPayouts: undefined } }
   await round({ ...off, services }, MINUTE_MS)
-  const event = applyPayoutEvent({ ...services, now: app.clock.now, log: app.app.log }, 'pout_1')
-  expect(await event).toBe('unknown-payout')
+  const apply = (from: Services) =>
+    applyPayoutEvent({ ...from, now: app.clock.now, log: app.app.log }, 'pout_1')
+  expect([await apply(services), await apply(app.services)]).toEqual(['unknown-payout', 'forged'])
   const payouts = [...(await payoutsOf(app, sent)), ...(await payoutsOf(app, asked))]
   expect(payouts).toMatchObject(Array(2).fill({ state: 'paying', hold_reason: 'unknown-outcome' }))
   expect(payoutAlarms()).toEqual(['payout-refused', 'payout-refused'])
@@ -130,9 +123,7 @@ test('without the account number, attempts that the provider may have are tasks,
     expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paying', hold: null }])
 })
 
-test('an amount that a UPI ID refused is never sent to it again: halves of it are, for each box', async ({
-  app,
-}) => {
+test('an amount that a UPI ID refused is halved, for each box', async ({ app }) => {
   const box = await aBoxWithContributions(app, { upiId: 'small@okbank', contributions: [90_000] })
   const { host_id, event_date } = box
   const next = await insertEventBox(app.services.db, { host_id, event_date })
@@ -163,10 +154,12 @@ test('a queued payout is told to the operator at once, and while it stays so', a
   await control(app, 'POST', '/behaviour', { payoutBalance: null })
 })
 
-test('a clock that was a week ahead for a moment delays no attempt', async ({ app }) => {
-  const { box, attempt } = await aSentPayout(app)
-  await bankMoves(app, attempt, 'processed')
-  await saveAttempt(app, attempt, { check_at: later(app, 8 * DAY_MS) })
+test('a clock that was a week ahead delays no attempt; others wait their time', async ({ app }) => {
+  const [ahead, waiting] = [await aSentPayout(app), await aSentPayout(app)]
+  for (const { attempt } of [ahead, waiting]) await bankMoves(app, attempt, 'processed')
+  await saveAttempt(app, ahead.attempt, { check_at: later(app, 8 * DAY_MS) })
+  await saveAttempt(app, waiting.attempt, { check_at: later(app, DAY_MS) })
   await round(app, MINUTE_MS)
-  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paid' }])
+  expect(await payoutsOf(app, ahead.box)).toMatchObject([{ state: 'paid' }])
+  expect(await payoutsOf(app, waiting.box)).toMatchObject([{ state: 'paying' }])
 })

@@ -59,9 +59,7 @@ async function aBoxWhoseAttemptIsLost(app: TestApp, { payoutsToo = false } = {})
   return { box, lost }
 }
 
-test('an attempt that a backup lacks is found in the provider’s list, recorded, and stops the sending', async ({
-  app,
-}) => {
+test('an attempt that a backup lacks is found, recorded, and stops the sending', async ({ app }) => {
   const { box, lost } = await aBoxWhoseAttemptIsLost(app)
   for (let rounds = 0; rounds < 2; rounds++) await round(app, MINUTE_MS)
   expect(operatorLog.splice(0)).toMatchObject([{ ...restored, payout: lost.id }])
@@ -73,9 +71,7 @@ test('an attempt that a backup lacks is found in the provider’s list, recorded
   expect(await sentFor(app, box)).toHaveLength(1)
 })
 
-test('a payout that our books lack stops the sending, is listed, and once corrected is not sent again', async ({
-  app,
-}) => {
+test('a payout that our books lack stops the sending until it is corrected', async ({ app }) => {
   // Our fees, taken out of the bank before: they are no payout.
   const { now: created_at } = app.clock
   await insertEntry(app.services.db, { platform_fee: 900_00, bank: -900_00, created_at })
@@ -114,9 +110,7 @@ test('a payout that is none of our open ones is not imported', async ({ app }) =
   expect(await attemptsOf(app, box)).toEqual([])
 })
 
-test('a webhook of a payout that our books lack stops the sending, and one of an unknown box alarms', async ({
-  app,
-}) => {
+test('a webhook of a payout that our books lack stops the sending', async ({ app }) => {
   const { box, lost } = await aBoxWhoseAttemptIsLost(app, { payoutsToo: true })
   app.logged.length = 0
   await sendPayoutWebhook(app, lost)
@@ -131,9 +125,7 @@ test('a webhook of a payout that our books lack stops the sending, and one of an
   expect(alarms.map(({ alarm }) => alarm)).toEqual(['backup-restored', 'payout-differs', 'payout-differs'])
 })
 
-test('an attempt unsent in the backup is given up: a correction can enter the payout that replaced it', async ({
-  app,
-}) => {
+test('an attempt unsent in the backup gives way to the payout that replaced it', async ({ app }) => {
   const box = await aBoxWithContributions(app)
   await losePayoutAnswer(app, 'reset')
   await round(app, 3 * DAY_MS)
@@ -160,10 +152,7 @@ test('an attempt unsent in the backup is given up: a correction can enter the pa
   expect(await sentFor(app, box)).toMatchObject([{ amount: 101_00 }])
 })
 
-test('a payment by the provider’s sheet that a backup lacks is listed: its row has a payout’s notes', async ({
-  app,
-  off,
-}) => {
+test('a sheet payment that a backup lacks is listed by the notes of its row', async ({ app, off }) => {
   const { box, cells, sent } = await aPaymentBySheet(app, off)
   const notes = { event_box: box.id, piece: '1', upi_id: 'meera@okbank' }
   for (const [key, note] of Object.entries(notes)) expect(cells[`notes[${key}]`]).toBe(note)
@@ -174,9 +163,20 @@ test('a payment by the provider’s sheet that a backup lacks is listed: its row
   expect(missing).toMatchObject([{ id: sent.id, boxId: box.id, amount: 501_00 }])
 })
 
-test('payouts that came back, are of no box of ours, or were compared are not listed as missing', async ({
-  app,
-}) => {
+test('a correction of no box enters so much of what is missing, once', async ({ app }) => {
+  const { db, now } = app.services
+  const { lost } = await aBoxWhoseAttemptIsLost(app, { payoutsToo: true })
+  const other = await aBoxWithContributions(app)
+  const listed = [lost, { ...lost, id: 'pout_other', notes: { event_box: other.id } }]
+  const missing = () => listMissing(db, { list: async () => listed as never }, now())
+  for (const left of [2, 1, 0]) {
+    expect(await missing()).toHaveLength(left)
+    await insertEntry(db, { suspense: 501_00, bank: -501_00, created_at: now() })
+  }
+  await bankMoves(app, { provider_payout_id: lost.id }, 'reversed')
+})
+
+test('payouts that came back, are not ours, or were compared are not missing', async ({ app }) => {
   const { db, provider, now } = app.services
   const { sentPayouts } = provider
   if (!sentPayouts) throw new Error('The server of the tests pays hosts.')
@@ -200,27 +200,36 @@ test('payouts that came back, are of no box of ours, or were compared are not li
 
 test('until they are compared nothing is sent, and what was paid by hand can be marked', async ({ app }) => {
   const box = await aBoxWithContributions(app)
-  await noteRestored(app.services.db, app.clock.now)
+  const { db } = app.services
+  const restoredAt = app.clock.now
+  await noteRestored(db, restoredAt)
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
   expect(payout).toMatchObject({ state: 'open', hold: null })
   expect(await mark(app, payout?.id ?? '')).toMatchObject({ status: 200 })
   expect(await confirmCompared(app, new Date(0).toISOString())).toMatchObject({ status: 409 })
-  expect(await confirmCompared(app)).toMatchObject({ status: 200 })
+  for (let times = 0; times < 2; times++)
+    expect(await confirmCompared(app, restoredAt.toISOString())).toMatchObject({ status: 200 })
+  const log = db.selectFrom('audit_log').select('action').where('created_at', '=', app.clock.now)
+  expect(await log.where('action', '=', 'payouts-compared').execute()).toHaveLength(1)
   expect(await sentFor(app, box)).toEqual([])
 })
 
-test('a payment by the provider’s sheet that no webhook reported is found in the list, and followed', async ({
-  app,
-  off,
-}) => {
-  const { box, sent } = await aPaymentBySheet(app, off)
-  await moveMark(app)
-  await round(off, MINUTE_MS)
-  expect(await attemptsOf(app, box)).toMatchObject([
-    { state: 'submitted', provider_payout_id: sent.id, check_at: later(app, HOUR_MS) },
-  ])
-})
+test.for([
+  ['submitted', HOUR_MS],
+  ['failed', DAY_MS],
+] as const)(
+  'a sheet payment that no webhook reported is found in the list: %s',
+  async ([state, followedMs], { app, off }) => {
+    const { box, sent, there } = await aPaymentBySheet(app, off)
+    if (state === 'failed') await bankMoves(app, there, state)
+    await moveMark(app)
+    await round(off, MINUTE_MS)
+    expect(await attemptsOf(app, box)).toMatchObject([
+      { state, provider_payout_id: sent.id, check_at: later(app, followedMs) },
+    ])
+  },
+)
 
 test('a report that our database refuses is told, and stops no other host', async ({ app }) => {
   const [refused, due] = [await aBoxWithContributions(app), await aBoxWithContributions(app)]
@@ -239,9 +248,7 @@ test('a report that our database refuses is told, and stops no other host', asyn
   expect((await payoutsOf(app, due))[0]?.state).toBe('paying')
 })
 
-test('a payout said not to be paid is asked about further: paid after all, it is told, and owed back', async ({
-  app,
-}) => {
+test('a denied payout is asked about further: paid after all, it is owed back', async ({ app }) => {
   const box = await aBoxWithContributions(app)
   await losePayoutAnswer(app, 'cut')
   const silent = { ...getPayouts(app), find: async () => undefined, list: async () => [] }

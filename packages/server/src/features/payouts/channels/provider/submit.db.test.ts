@@ -13,9 +13,11 @@ import {
 import { decide, findListed, say, UTR } from '../../../../test/payouts/marking-paid.ts'
 import {
   activitiesOf,
+  emailsTo,
   later,
   owed,
   saveAttempt,
+  saveBankAccount,
   saveHost,
   subjectsTo,
 } from '../../../../test/payouts/paid-hosts.ts'
@@ -37,25 +39,22 @@ test.for([
   'purpose unknown',
   'field not known',
   'nothing that we know',
-])(
-  'refused because “%s”: it waits for an administrator, with one alarm, who tries it again',
-  async (refusal, { app }) => {
-    const box = await aBoxWithContributions(app)
-    await refuse(app, refusal)
-    await round(app, 3 * DAY_MS)
-    await control(app, 'DELETE', '/faults')
-    for (let days = 0; days < 3; days++) await round(app, DAY_MS)
-    const [payout] = await payoutsOf(app, box)
-    expect(payout).toMatchObject({ state: 'open', hold: 'needs-operator', hold_reason: 'provider-refused' })
-    expect(payoutAlarms().filter((alarm) => alarm === 'payout-refused')).toHaveLength(1)
-    expect(await sentFor(app, box)).toEqual([])
-    expect((await decide(app, payout?.id ?? '', 'retry')).status).toBe(200)
-    await round(app, HOUR_MS)
-    expect(await sentFor(app, box)).toHaveLength(1)
-    expect((await attemptsOf(app, box)).map(({ state }) => state)).toEqual(['failed', 'submitted'])
-    expect(await subjectsTo(app, box)).toEqual([])
-  },
-)
+])('refused because “%s”: it waits for an administrator, with one alarm', async (refusal, { app }) => {
+  const box = await aBoxWithContributions(app)
+  await refuse(app, refusal)
+  await round(app, 3 * DAY_MS)
+  await control(app, 'DELETE', '/faults')
+  for (let days = 0; days < 3; days++) await round(app, DAY_MS)
+  const [payout] = await payoutsOf(app, box)
+  expect(payout).toMatchObject({ state: 'open', hold: 'needs-operator', hold_reason: 'provider-refused' })
+  expect(payoutAlarms().filter((alarm) => alarm === 'payout-refused')).toHaveLength(1)
+  expect(await sentFor(app, box)).toEqual([])
+  expect((await decide(app, payout?.id ?? '', 'retry')).status).toBe(200)
+  await round(app, HOUR_MS)
+  expect(await sentFor(app, box)).toHaveLength(1)
+  expect((await attemptsOf(app, box)).map(({ state }) => state)).toEqual(['failed', 'submitted'])
+  expect(await subjectsTo(app, box)).toEqual([])
+})
 
 test.for([
   ['UPI ID not taken', 'destination', '₹501 didn’t go through. Please check your UPI ID'],
@@ -80,9 +79,7 @@ test.for([
   },
 )
 
-test('an unauthorized key fails nothing; an unreceived payout is not sent to a host deactivated since', async ({
-  app,
-}) => {
+test('an unauthorized key fails nothing; who is deactivated since is not paid', async ({ app }) => {
   const [box, thief] = [await aBoxWithContributions(app), await aBoxWithContributions(app)]
   const provider = providerClient({ ...app.services.providerSettings, keySecret: 'another secret' })
   // The list can be had, and payouts cannot be made.
@@ -102,20 +99,24 @@ test('an unauthorized key fails nothing; an unreceived payout is not sent to a h
   expect(await sentFor(app, thief)).toEqual([])
 })
 
-test('a process that slept past its lease does not take back that the provider was asked by another', async ({
-  app,
-}) => {
-  const box = await aBoxWithContributions(app)
-  const { payouts } = app.services.provider
-  const send = async (order: PayoutOrder) => {
-    await saveAttempt(app, order, { check_at: later(app, HOUR_MS) })
-    throw new ProviderError('unavailable', 'too many calls')
-  }
-  const provider = { ...app.services.provider, payouts: payouts && { ...payouts, send } }
-  await round({ ...app, services: { ...app.services, provider } }, 3 * DAY_MS)
-  operatorLog.length = 0
-  expect(await attemptsOf(app, box)).toMatchObject([{ state: 'submitting', asked_at: expect.any(Date) }])
-})
+test.for([
+  ['takes back', 2 * MINUTE_MS, null],
+  ['that slept past its lease does not take back', HOUR_MS, expect.any(Date)],
+] as const)(
+  'a process %s that the provider was asked, which had no time for it',
+  async ([, leaseMs, asked_at], { app }) => {
+    const box = await aBoxWithContributions(app)
+    const { payouts } = app.services.provider
+    const send = async (order: PayoutOrder) => {
+      await saveAttempt(app, order, { check_at: later(app, leaseMs) })
+      throw new ProviderError('unavailable', 'too many calls')
+    }
+    const provider = { ...app.services.provider, payouts: payouts && { ...payouts, send } }
+    await round({ ...app, services: { ...app.services, provider } }, 3 * DAY_MS)
+    operatorLog.length = 0
+    expect(await attemptsOf(app, box)).toMatchObject([{ state: 'submitting', asked_at }])
+  },
+)
 
 test('a lost answer makes one payout: it is looked up before anything is sent again', async ({ app }) => {
   const box = await aBoxWithContributions(app)
@@ -142,9 +143,7 @@ test('a repeated request is identical, even if the host has changed the name mea
   expect(call?.body).toMatchObject({ amount: 501_00, fund_account })
 })
 
-test('an unknown outcome is never decided by time: after three days an administrator decides', async ({
-  app,
-}) => {
+test('an unknown outcome is a task after three days, never decided by time', async ({ app }) => {
   const boxes = [await aBoxWithContributions(app), await aBoxWithContributions(app)]
   await losePayoutAnswer(app, 'reset')
   await losePayoutAnswer(app, 'reset')
@@ -187,7 +186,7 @@ test.for([
   ['failed', 'provider-refused'],
   ['rejected', 'rejected'],
 ] as const)(
-  '%s at the provider by no fault of the host: we are told, and it waits for us however long',
+  '%s at the provider by a fault of ours: it waits for us however long',
   async ([status, hold], { app }) => {
     const { box, attempt } = await aSentPayout(app)
     const moved = await bankMoves(app, attempt, 'failed')
@@ -204,3 +203,31 @@ test.for([
     expect(await subjectsTo(app, box)).toEqual([])
   },
 )
+
+test('a bank account is paid first, by IMPS; its number stands nowhere else', async ({ app }) => {
+  const box = await aBoxWithContributions(app, { contributions: [96_000, 54_000] })
+  await saveBankAccount(app, box)
+  await round(app, 3 * DAY_MS)
+  // The limit of a day is of UPI IDs.
+  const attempts = await attemptsOf(app, box)
+  const sentTo = {
+    ...{ state: 'submitted', upi_id: null, bank_account: '765432123456789', ifsc: 'HDFC0000053' },
+    bank_account_name: 'Meera R. Nair',
+  }
+  expect(attempts).toMatchObject([sentTo, sentTo])
+  const [sent] = await callsFor(app, box)
+  expect(sent?.body).toMatchObject({
+    mode: 'IMPS',
+    notes: { event_box: box.id },
+    fund_account: {
+      account_type: 'bank_account',
+      bank_account: { name: 'Meera R. Nair', ifsc: 'HDFC0000053', account_number: '765432123456789' },
+    },
+  })
+  await sendPayoutWebhook(app, await bankMoves(app, attempts[0], 'processed'))
+  await expect.poll(() => subjectsTo(app, box)).toHaveLength(1)
+  const feed = await activitiesOf(app, box)
+  for (const told of [feed, await emailsTo(app, box)])
+    expect(JSON.stringify(told)).toContain('your bank account ending in 6789')
+  expect(JSON.stringify([feed, await emailsTo(app, box), app.logged])).not.toContain('765432123456789')
+})

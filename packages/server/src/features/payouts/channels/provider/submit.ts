@@ -16,10 +16,9 @@ import { available } from '../../rules/available.ts'
 import { destinationOf, isSameDestination } from '../../rules/destination.ts'
 import { holdFor, NO_HOLD } from '../../rules/hold-reason.ts'
 import { NEUTRAL_PAYEE_NAME } from '../../rules/payee-name.ts'
-import { isLive, nextCheck } from '../../rules/states.ts'
+import { DAY_MS, isLive, nextCheck } from '../../rules/states.ts'
 import { type Applied, applyReport, type ReportDeps } from './apply-report.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Then a person decides whether it was paid. The provider remembers an idempotency key for seven days (docs/razorpay.md §7.1). */
 const UNKNOWN_FOR_MS = 3 * DAY_MS
 
@@ -93,6 +92,7 @@ const prepare = (deps: ReportDeps, { id }: Attempt, maySend: boolean): Promise<P
     const locked = await lockAttempt(trx, id)
     if (locked?.attempt.state !== 'submitting' || isUnknownForLong(locked.attempt, deps.now)) return undefined
     const { payout, attempt } = locked
+    const { event_box_id: boxId, host_id: hostId, number } = payout
     const { payee_name: payeeName, amount_paise: amountPaise, asked_at } = attempt
     const destination = destinationOf(attempt)
     const isSent = maySend && (await wouldStartNow(trx, deps, locked))
@@ -104,15 +104,7 @@ const prepare = (deps: ReportDeps, { id }: Attempt, maySend: boolean): Promise<P
       await trx.updateTable('payout_attempts').set({ asked_at: deps.now }).where('id', '=', id).execute()
     // While it is sent again, nobody may say that it was not paid.
     if (payout.hold !== null) await savePayouts(trx, [{ ...payout, ...NO_HOLD }], deps.now)
-    return {
-      id,
-      boxId: payout.event_box_id,
-      number: payout.number,
-      hostId: payout.host_id,
-      payeeName,
-      destination,
-      amountPaise,
-    }
+    return { id, boxId, number, hostId, payeeName, destination, amountPaise }
   })
 
 /** Its books are right, the host is active and is to be paid there still, as far as we know, and the amount is available but for it. */

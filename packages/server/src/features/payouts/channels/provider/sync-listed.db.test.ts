@@ -7,9 +7,7 @@ import { expect, moveMark, testWithWrongBooks as test } from '../../../../test/p
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../test/times.ts'
 import { syncListedPayouts } from './sync-listed.ts'
 
-test('an arrival, and a return after it, are read in the list before the attempt is asked about', async ({
-  app,
-}) => {
+test('an arrival, and a return after it, are read in the list at once', async ({ app }) => {
   const box = await aBoxWithContributions(app)
   await round(app, 3 * DAY_MS)
   for (const [status, state, paise] of [
@@ -25,9 +23,7 @@ test('an arrival, and a return after it, are read in the list before the attempt
   }
 })
 
-test('a second payout under the reference of one on its way is told when money goes with it alone', async ({
-  app,
-}) => {
+test('a second payout under one reference is told when money goes with it', async ({ app }) => {
   const { attempt } = await aSentPayout(app)
   const { provider_payout_id: id } = attempt
   const [sent] = (await app.services.provider.payouts?.list({ from: new Date(0), to: new Date() }, 0)) ?? []

@@ -9,17 +9,15 @@ import type { ProviderPayout, SentPayouts } from '../../../../provider/objects/p
 import { syncProviderList } from '../../../../provider/sync-provider-list.ts'
 import type { Services } from '../../../../services.ts'
 import { LONGEST_AGO_MS } from '../../reads/missing.ts'
+import { HOUR_MS } from '../../rules/states.ts'
 import { applyReport, type ReportDeps } from './apply-report.ts'
 import { isMoneySent, isNews } from './report.ts'
 
 /** Lists lag behind, and clocks differ: this much of the list is read again each time. */
-const OVERLAP_MS = 60 * 60 * 1000
+const OVERLAP_MS = HOUR_MS
 
 type Deps = ReportDeps &
-  Pick<Services, 'providerSettings'> & {
-    sentPayouts: SentPayouts
-    signal: AbortSignal
-  }
+  Pick<Services, 'providerSettings'> & { sentPayouts: SentPayouts; signal: AbortSignal }
 
 /**
  * Passes each payout that is unknown, or whose state is further than ours, to applyReport. Nothing is sent before the list was read to its
