@@ -5,7 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { giftsOf } from '../../gift-sums/reads.ts'
 import { nameKey } from '../../guests/reads/name-order.ts'
-import type { GiftRow } from './gifts.ts'
+import { byNumber, type GiftRow } from './gifts.ts'
 
 /** A book names no desks. */
 export type BookRow = Omit<GiftRow, 'desk_id'> & {
@@ -17,7 +17,7 @@ export type BookRow = Omit<GiftRow, 'desk_id'> & {
 
 const byKeyOf = (column: RawBuilder<unknown>) => sql`${nameKey(column)} nulls last, ${column}`
 const ORDERS: Record<BookOrder, RawBuilder<unknown>> = {
-  number: sql`letter nulls last, running`,
+  number: byNumber,
   name: byKeyOf(sql`giver`),
   village: byKeyOf(sql`village`),
   family: byKeyOf(sql`family`),

@@ -61,4 +61,10 @@ export async function listDesks(db: Kysely<Database>, boxId: string): Promise<Li
 }
 
 export const listDevices = (db: Kysely<Database>, boxId: string): Promise<Row<'desk_devices'>[]> =>
-  db.selectFrom('desk_devices').selectAll().where('event_box_id', '=', boxId).orderBy('letter').execute()
+  db
+    .selectFrom('desk_devices')
+    .selectAll()
+    .where('event_box_id', '=', boxId)
+    .orderBy(sql`length(letter)`)
+    .orderBy('letter')
+    .execute()

@@ -42,6 +42,8 @@ export type GiftRow = {
   thanked_at: Date | null
 }
 
+/** `A`, …, `Z`, `AA`, as columns of a spreadsheet. */
+export const byNumber = sql`length(gifts.letter) nulls last, gifts.letter, running`
 const newest = sql`given_at desc, id desc`
 const ORDERS: Record<RegisterOrder, RawBuilder<unknown>> = {
   newest,
@@ -50,7 +52,7 @@ const ORDERS: Record<RegisterOrder, RawBuilder<unknown>> = {
   village: sql`${nameKey(sql`village`)} nulls last, ${newest}`,
   family: sql`${nameKey(sql`family`)} nulls last, family, ${newest}`,
   largest: sql`amount_paise desc nulls last, ${newest}`,
-  number: sql`letter nulls last, running, ${newest}`,
+  number: sql`${byNumber}, ${newest}`,
 }
 
 /** `page` from 1; without it all of them, or undefined if there are more than a book can have. */
