@@ -53,7 +53,10 @@ export const closeCount = (db: Kysely<Database>, of: Of, count: CountBody): Prom
     return { number, ...comparison }
   })
 
-async function lockBox(trx: Transaction<Database>, { boxId, hostId }: Of): Promise<void> {
+async function lockBox(
+  trx: Transaction<Database>,
+  { boxId, hostId }: { boxId: string; hostId?: string | undefined },
+): Promise<void> {
   const box = await trx
     .selectFrom('event_boxes')
     .select('id')
@@ -124,21 +127,26 @@ type Handover = {
   letter?: string | undefined
 }
 
-/** Notes who took the cash; the same id again changes nothing. Throws Failure `invalidInput` beyond the last hand-over of the box. */
-export async function handOver(
+/**
+ * Notes who took the cash; the same id again changes nothing. Throws Failure: `notFound`; `invalidInput` beyond the last hand-over of the
+ * box.
+ */
+export const handOver = (
   db: Kysely<Database>,
   { boxId, deskId, at }: { boxId: string; deskId: string; at: Date },
   { id, from, to, first_envelope, last_envelope, letter }: Handover,
-): Promise<void> {
-  const all = await db.selectFrom('handovers').select('id').where('event_box_id', '=', boxId).execute()
-  if (all.some((each) => each.id === id)) return
-  if (all.length >= REGISTER.maxHandovers) throw fieldFailure('id', registerSentences.handoversFull)
-  await db
-    .insertInto('handovers')
-    .values({
-      ...{ id, event_box_id: boxId, desk_id: deskId, from_name: from, to_name: to },
-      ...{ first_envelope, last_envelope, letter: letter ?? null, handed_over_at: at },
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
+): Promise<void> =>
+  inRepeatableTransaction(db, async (trx) => {
+    // Two at once would both find room for the last one.
+    await lockBox(trx, { boxId })
+    const all = await trx.selectFrom('handovers').select('id').where('event_box_id', '=', boxId).execute()
+    if (all.some((each) => each.id === id)) return
+    if (all.length >= REGISTER.maxHandovers) throw fieldFailure('id', registerSentences.handoversFull)
+    await trx
+      .insertInto('handovers')
+      .values({
+        ...{ id, event_box_id: boxId, desk_id: deskId, from_name: from, to_name: to },
+        ...{ first_envelope, last_envelope, letter: letter ?? null, handed_over_at: at },
+      })
+      .execute()
+  })
