@@ -69,6 +69,8 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: words.compare }))
   fireEvent.click(await screen.findByRole('button', { name: words.closeCount }))
   await waitFor(() => expect(count).toHaveBeenCalledTimes(2))
+  const seen = { close: true, entries: 1, expected_paise: 100, expected_cheques_paise: 0 }
+  expect(count).toHaveBeenLastCalledWith(expect.objectContaining(seen))
   await screen.findByText(new RegExp(`${words.unreachable}|${words.failed}|^x$`))
   screen.getByRole('button', { name: next })
 })

@@ -84,6 +84,7 @@ export function CountSheet({ onClose }: { onClose: () => void }) {
       close: true,
       entries: compared.entries,
       expected_paise: compared.expected_cash_paise + compared.expected_cheques_paise,
+      expected_cheques_paise: compared.expected_cheques_paise,
       reason: typed.reason ?? '',
       reason_by: typed.reason_by ?? '',
     }),

@@ -40,8 +40,9 @@ const comparison = {
 }
 
 /**
- * `id`: made by the caller, so that a repeated call closes one count. Without `close` it compares and stores nothing. With it
- * `entries` and `expected_paise` repeat the comparison that both have seen, and a difference has its reason and who says so.
+ * `id`: made by the caller, so that a repeated call closes one count. Without `close` it compares and stores nothing. With it `entries`,
+ * `expected_paise` and `expected_cheques_paise`, a part of it, repeat the comparison that both have seen, and a difference has its reason
+ * and who says so.
  */
 const count = form({
   id: z.uuid(malformed),
@@ -51,6 +52,7 @@ const count = form({
   close: z._default(z.boolean(malformed), false),
   entries: z._default(whole(requestSentences.malformed, 0, MAX_NOTES), 0),
   expected_paise: sum,
+  expected_cheques_paise: z.optional(whole(requestSentences.malformed, 0, REGISTER.maxSumPaise)),
   reason: optionalName(MAX_LENGTH.reason),
   reason_by: optionalName(MAX_LENGTH.guestName),
 })

@@ -93,6 +93,20 @@ test('cash for a cheque makes the same sum, and still needs a reason', async ({ 
   })
 })
 
+test('cash that becomes a cheque after the comparison is compared again before the count closes', async ({
+  app,
+  desk,
+}) => {
+  const gift = version(app, 1, { amount_paise: 500_00 })
+  await desk.send(gift)
+  const seen = { notes_500: 1, entries: 1, expected_paise: 500_00, expected_cheques_paise: 0 }
+  await desk.send({ ...gift, version: 2, kind: 'cheque' })
+  expect((await desk.call(COUNTS, closing(seen))).body.code).toBe('countChanged')
+  const again = { cheques: 1, cheques_paise: 500_00, entries: 1, expected_paise: 500_00 }
+  const closed = await desk.call(COUNTS, closing({ ...again, expected_cheques_paise: 500_00 }))
+  expect(closed.body).toMatchObject({ number: 1, difference_paise: 0 })
+})
+
 test('a count may be larger than the largest gift', async ({ app, desk }) => {
   const cheque = { kind: 'cheque', amount_paise: REGISTER.maxPaise }
   await desk.send(version(app, 1, cheque), version(app, 2, cheque))

@@ -56,7 +56,10 @@ test('a count that agrees is closed with the sums that were shown', async () => 
   await waitFor(() => expect(toasts).toEqual([sentences.countClosed(2)]))
   expect(bodies(calls)).toMatchObject([
     { close: false, notes_500: 2, notes_200: 0, coins_paise: 1_50, cheques_paise: 0 },
-    { close: true, entries: 3, expected_paise: 1_001_50, id: bodies(calls)[0].id },
+    {
+      ...{ close: true, entries: 3, expected_paise: 1_001_50, expected_cheques_paise: 0 },
+      id: bodies(calls)[0].id,
+    },
   ])
 })
 

@@ -106,8 +106,12 @@ function CountForm({ giftid, envelopes, onDone }: OfBox & { onDone: () => void }
     async (count) => {
       const params = { id: giftid }
       if (!compared) return setCompared(await call(countBox, { params, body: count }))
-      const expected_paise = compared.expected_cash_paise + compared.expected_cheques_paise
-      const body = { ...count, close: true, entries: compared.entries, expected_paise }
+      const { entries, expected_cash_paise, expected_cheques_paise } = compared
+      const expected = {
+        expected_paise: expected_cash_paise + expected_cheques_paise,
+        expected_cheques_paise,
+      }
+      const body = { ...count, close: true, entries, ...expected }
       const { number } = await call(countBox, { params, body })
       notify.success(sentences.countClosed(number ?? 0))
       onDone()
