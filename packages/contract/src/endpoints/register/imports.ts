@@ -68,8 +68,8 @@ export const importList = endpoint({
     givers: z.number(),
     gifts: z.number(),
     left_out: z.number(),
-    /** Givers whose amount is none that we read, such as `1100 + saree`. */
-    unread_amounts: z.number(),
+    /** Amounts that we can't read, such as `1100 + saree`, each with the place of its row in `rows`, from 1. Their givers have none. */
+    unread_amounts: z.array(z.object({ row: z.number(), text: z.string() })),
   }),
 })
 export type ImportAnswer = z.output<typeof importList.response>

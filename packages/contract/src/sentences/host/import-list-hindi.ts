@@ -36,10 +36,11 @@ export const importListSentencesInHindi = {
   sheetsLeftOut: (sheets) => `नहीं पढ़ा गया: ${sheets}।`,
   sheet: (name) => `शीट “${name}”`,
   above: (rows) => `इसे शीर्षक मानकर छोड़ा जा रहा है: ${rows}।`,
-  unreadAmounts: (count) =>
+  row: (number, text) => `पंक्ति ${number} “${text}”`,
+  unreadAmounts: (count, rows) =>
     count === 1
-      ? '1 रक़म नहीं पढ़ी जा सकी। वह नाम रक़म के बिना जुड़ेगा।'
-      : `${formatCount(count)} रक़में नहीं पढ़ी जा सकीं। वे नाम रक़म के बिना जुड़ेंगे।`,
+      ? `1 रक़म नहीं पढ़ी जा सकी: ${rows}। वह नाम रक़म के बिना जुड़ेगा।`
+      : `${formatCount(count)} रक़में नहीं पढ़ी जा सकीं: ${rows}। वे नाम रक़म के बिना जुड़ेंगे।`,
   leftOut: (count) =>
     count === 1
       ? '1 पंक्ति छोड़ी जा रही है, क्योंकि उसमें ठीक नाम नहीं है।'

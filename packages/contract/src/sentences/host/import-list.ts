@@ -36,8 +36,9 @@ export const importListSentences = {
   sheetsLeftOut: (sheets: string) => `We don’t read: ${sheets}.`,
   sheet: (name: string) => `sheet “${name}”`,
   above: (rows: string) => `We take this for a title and leave it out: ${rows}.`,
-  unreadAmounts: (count: number) =>
-    `We can’t read ${counted(count, 'amount')}. ${count === 1 ? 'Its name is' : 'Their names are'} imported without ${count === 1 ? 'it' : 'them'}.`,
+  row: (number: number, text: string) => `row ${number} “${text}”`,
+  unreadAmounts: (count: number, rows: string) =>
+    `We can’t read ${counted(count, 'amount')}: ${rows}. ${count === 1 ? 'Its name is' : 'Their names are'} imported without ${count === 1 ? 'it' : 'them'}.`,
   leftOut: (count: number) => `We leave out ${counted(count, 'row')} without a usable name.`,
   imported: (count: number) => `${names(count)} imported.`,
   names,

@@ -57,7 +57,7 @@ test.each<[string[][], string[]]>([
 ])('below %j are the guests; the title is told', (first, above) => {
   const rows = [...first, ...GUESTS]
   expect(giversOf(rows)).toEqual(IMPORTED)
-  expect(readList(rows)).toMatchObject({ above, leftOut: 0, unreadAmounts: 0 })
+  expect(readList(rows)).toMatchObject({ above, leftOut: 0, unreadAmounts: [] })
 })
 
 test.each([
@@ -151,7 +151,14 @@ test('columns of amounts and phones are those that have some; the others are tol
   expect(givers[0]).toMatchObject({ phone: '9876543210', amount_paise: 1_100_00 })
 })
 
-test('an amount that cannot be read is told', () => {
-  const rows = ['1100', '1100 + साड़ी', 'पाँच', '५०१+१', '0', '-', ''].map((cell) => ['Ramesh', cell])
-  expect(readList([['Name', 'Amount'], ...rows])).toMatchObject({ unreadAmounts: 2, leftOut: 0 })
+test('an amount that cannot be read is told with its row', () => {
+  const rows = ['1100', '1100 + साड़ी', 'abc', '५०१+१', '0', '-', ''].map((cell) => ['Ramesh', cell])
+  expect(readList([['Name', 'Amount'], ['', ' '], ...rows])).toMatchObject({
+    leftOut: 0,
+    unreadAmounts: [
+      { row: 4, text: '1100 + साड़ी' },
+      { row: 5, text: 'abc' },
+      { row: 6, text: '५०१+१' },
+    ],
+  })
 })

@@ -113,7 +113,7 @@ test('a row keeps its name where another cell is wrong, and is left out without 
 })
 
 test('an empty list has no givers', () => {
-  expect(readList([])).toEqual({ columns: [], above: [], givers: [], leftOut: 0, unreadAmounts: 0 })
+  expect(readList([])).toEqual({ columns: [], above: [], givers: [], leftOut: 0, unreadAmounts: [] })
   expect(readList([['Name', 'Village']]).givers).toEqual([])
 })
 

@@ -15,15 +15,15 @@ import {
 } from './list-headings.ts'
 
 /**
- * `above`: rows before the list, such as a title, as text. `leftOut`: rows without a usable name. `unreadAmounts`: of givers, in the
- * column of amounts, with digits that are no amount.
+ * `above`: rows before the list, such as a title, as text. `leftOut`: rows without a usable name. `unreadAmounts`: of givers, with words
+ * or digits that are no amount; the first row of all is 1.
  */
 export type ReadList = {
   columns: ListColumn[]
   above: string[]
   givers: ListedGiver[]
   leftOut: number
-  unreadAmounts: number
+  unreadAmounts: { row: number; text: string }[]
 }
 
 type Cells = readonly string[]
@@ -43,7 +43,8 @@ const columnLetter = (at: number): string =>
   (at < 26 ? '' : String.fromCodePoint(64 + Math.floor(at / 26))) + String.fromCodePoint(65 + (at % 26))
 
 export function readList(cells: readonly Cells[]): ReadList {
-  const rows = cells.map((row) => row.map(clean)).filter((row) => filled(row).length > 0)
+  const all: Cells[] = cells.map((row) => row.map(clean))
+  const rows = all.filter((row) => filled(row).length > 0)
   const indices = Array.from({ length: Math.max(0, ...rows.map((row) => row.length)) }, (_, at) => at)
   const titles = countTitles(rows)
   const found = findHeadings(rows.slice(titles))
@@ -62,7 +63,9 @@ export function readList(cells: readonly Cells[]): ReadList {
     above: rows.slice(0, begin).map((row) => onOneLine(filled(row).join(' '))),
     givers: read.map(({ giver }) => giver),
     leftOut: body.length - read.length,
-    unreadAmounts: read.filter(({ hasUnreadAmount }) => hasUnreadAmount).length,
+    unreadAmounts: read.flatMap(({ row, unread }) =>
+      unread === undefined ? [] : [{ row: all.indexOf(row) + 1, text: unread }],
+    ),
   }
 }
 
@@ -209,7 +212,8 @@ function giverOf(row: Cells, { fields, nameHeading, isJoined }: Layout) {
     phone: parse('phone', cellOf('phone')),
     amount_paise: paiseOf(amount),
   }
-  return { giver, hasUnreadAmount: giver.amount_paise === null && /[1-9]/.test(latinDigits(amount)) }
+  const isUnread = giver.amount_paise === null && /[\p{L}1-9]/u.test(latinDigits(amount))
+  return { giver, row, unread: isUnread ? onOneLine(amount) : undefined }
 }
 
 /** Whole rupees; null for what is none, and beyond the register's largest amount. */

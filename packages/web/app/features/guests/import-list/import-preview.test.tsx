@@ -15,7 +15,11 @@ const answer: ImportAnswer = {
   ],
   above: ['Guest list', 'Rekha weds Amit'],
   sample: [],
-  ...{ givers: 3, gifts: 0, left_out: 1, unread_amounts: 2 },
+  ...{ givers: 3, gifts: 0, left_out: 1 },
+  unread_amounts: [
+    { row: 2, text: 'abc' },
+    { row: 3, text: '1100 + saree' },
+  ],
 }
 const list = { id: 'l', file: 'list.xlsx', rows: [] }
 const open = (more: object) =>
@@ -23,7 +27,7 @@ const open = (more: object) =>
     <ImportPreview
       {...OPEN}
       giftid="7YWHMfk9JZeLM1g1ZauHuQ"
-      read={{ list, answer, ...more }}
+      read={{ list, answer, numbers: [1, 3, 7], ...more }}
       onBack={() => {}}
     />,
   )
@@ -36,13 +40,13 @@ test('a preview says which sheets, columns and rows are read, and which are left
     'We leave out: Column A (S.No.), Column D.',
     'We take this for a title and leave it out: “Guest list”, “Rekha weds Amit”.',
     'We leave out 1 row without a usable name.',
-    'We can’t read 2 amounts. Their names are imported without them.',
+    'We can’t read 2 amounts: row 3 “abc”, row 7 “1100 + saree”. Their names are imported without them.',
   ])
     screen.getByText(sentence)
 })
 
 test('a file of one sheet in which all is read is imported without a word', () => {
   const columns = answer.columns.filter(({ field }) => field !== null)
-  open({ answer: { ...answer, columns, above: [], left_out: 0, unread_amounts: 0 } })
+  open({ answer: { ...answer, columns, above: [], left_out: 0, unread_amounts: [] } })
   expect(screen.queryByText(/leave|read/)).toBeNull()
 })

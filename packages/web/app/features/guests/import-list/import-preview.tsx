@@ -19,9 +19,10 @@ import type { Sheets } from './read-list-file.ts'
 
 const useImportSentences = () => useSentences('importList', importListSentences)
 
-/** A list that was read, and how the server understands it. `sheets`: of a workbook that has several. */
+/** A list that was read, and how the server understands it. `numbers`: of its rows in the file. `sheets`: of a workbook that has several. */
 export type ReadFile = {
   list: { id: string; file: string; rows: string[][] }
+  numbers: readonly number[]
   answer: ImportAnswer
   sheets?: Sheets | undefined
 }
@@ -35,7 +36,7 @@ interface ImportPreviewProps extends Pick<DialogProps, 'onOpenChange' | 'onDone'
 
 export function ImportPreview({ giftid, read, onBack, ...rest }: ImportPreviewProps) {
   const sentences = useImportSentences()
-  const { list, answer, sheets } = read
+  const { list, numbers, answer, sheets } = read
   return (
     <FormOfDialog
       {...rest}
@@ -55,7 +56,7 @@ export function ImportPreview({ giftid, read, onBack, ...rest }: ImportPreviewPr
           {sheets && <SheetsOf {...sheets} />}
           <Columns columns={answer.columns} />
           <Sample givers={answer.sample} all={answer.givers} />
-          <LeftOut {...answer} />
+          <LeftOut {...{ answer, numbers }} />
           {answer.gifts > 0 && (
             <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
               <TextField label={sentences.occasion} hint={sentences.occasionHint} {...field('occasion')} />
@@ -99,9 +100,15 @@ function SheetsOf({ read, leftOut }: Sheets) {
   )
 }
 
-function LeftOut({ columns, above, left_out, unread_amounts }: ImportAnswer) {
+/** More rows than these would hide what follows them. */
+const MOST_UNREAD = 10
+
+function LeftOut({ answer, numbers }: Pick<ReadFile, 'answer' | 'numbers'>) {
+  const { columns, above, left_out, unread_amounts } = answer
   const sentences = useImportSentences()
   const others = columns.filter(({ field }) => field === null)
+  const unread = unread_amounts.map(({ row, text }) => sentences.row(numbers[row - 1] ?? row, text))
+  const more = unread.length > MOST_UNREAD ? ', …' : ''
   const lines = [
     above.length > 0 && sentences.above(above.map((row) => `“${row}”`).join(', ')),
     others.length > 0 &&
@@ -109,7 +116,8 @@ function LeftOut({ columns, above, left_out, unread_amounts }: ImportAnswer) {
         others.map(({ letter, heading }) => sentences.column(letter, heading)).join(', '),
       ),
     left_out > 0 && sentences.leftOut(left_out),
-    unread_amounts > 0 && sentences.unreadAmounts(unread_amounts),
+    unread.length > 0 &&
+      sentences.unreadAmounts(unread.length, unread.slice(0, MOST_UNREAD).join(', ') + more),
   ]
   return lines.map(
     (line) =>

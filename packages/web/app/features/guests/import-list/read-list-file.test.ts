@@ -35,6 +35,7 @@ test('reads the longest sheet of a workbook as text, and computes nothing', asyn
       ['रमेश 0', '1100', '', '2019-02-03', '=1+1'],
       ['रमेश 1', '1101', '', '2019-02-03', '=1+1'],
     ],
+    numbers: [1, 2],
     sheets: { read: ['List'], leftOut: ['Notes'] },
   })
 })
@@ -52,6 +53,7 @@ test('reads sheets with the same headings as one list, without what a copy repea
   ]
   expect(await readListFile(blobOf(await writeExcelFile(sheets).toBuffer()))).toEqual({
     rows: [['Rekha weds Amit', ''], head, ['Ramesh', 'Morena'], ['Gopal', 'Gwalior'], ['Nani', 'Bhind']],
+    numbers: [1, 2, 3, 4, 3],
     sheets: { read: ['वर पक्ष', 'वधू पक्ष', 'Copy'], leftOut: ['Expenses'] },
   })
 })
@@ -109,20 +111,21 @@ test('reads a list as large as one may be without a worker', async () => {
 })
 
 test.each([
-  ['UTF-8', blobOf('\ufeffनाम,गाँव\r\n"Rao, Asha",Morena\r\n\r\n')],
-  ['UTF-16', blobOf(new Uint8Array(Buffer.from('\ufeffनाम\tगाँव\r\n"Rao, Asha"\tMorena', 'utf16le')))],
+  ['UTF-8', blobOf('\ufeffनाम,गाँव\r\n ,\r\n"Rao, Asha",Morena\r\n\r\n')],
+  ['UTF-16', blobOf(new Uint8Array(Buffer.from('\ufeffनाम\tगाँव\r\n\r\n"Rao, Asha"\tMorena', 'utf16le')))],
 ])('reads CSV in %s', async (_encoding, file) => {
   expect(await readListFile(file)).toEqual({
     rows: [
       ['नाम', 'गाँव'],
       ['Rao, Asha', 'Morena'],
     ],
+    numbers: [1, 3],
   })
 })
 
 test('cuts a remark that is longer than any field', async () => {
   const read = await readListFile(blobOf(`Asha,${'क'.repeat(1_000)}`))
-  expect(read).toEqual({ rows: [['Asha', 'क'.repeat(REGISTER.maxImportCell / 2)]] })
+  expect(read).toEqual({ rows: [['Asha', 'क'.repeat(REGISTER.maxImportCell / 2)]], numbers: [1] })
 })
 
 const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(61_000_000) })

@@ -11,8 +11,16 @@ import { decodedText } from '../../../lib/browser/csv.ts'
 /** Names of the sheets of a workbook that has several; empty ones are in neither. */
 export type Sheets = { read: string[]; leftOut: string[] }
 
-/** `problem`: in English, as rules answer. */
-type Read = { rows: string[][]; sheets?: Sheets } | { problem: string }
+/** `numbers`: of the rows, in their sheet. `problem`: in English, as rules answer. */
+type Read = { rows: string[][]; numbers: number[]; sheets?: Sheets } | { problem: string }
+
+type Row = { cells: string[]; number: number }
+
+/** Without empty ones. */
+const numbered = (rows: readonly string[][]): Row[] =>
+  rows
+    .map((cells, at) => ({ cells, number: at + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 
 /** Far more than the largest list; a kilobyte of a zip may hold a gigabyte. */
 const MOST_BYTES = 5_000_000
@@ -22,9 +30,9 @@ export async function readListFile(file: Blob): Promise<Read> {
   if (file.size > MOST_BYTES) return { problem: sentences.tooLarge }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    if (!isZip(bytes)) return checked(cellsOfText(bytes))
-    const { cells, sheets } = await cellsOfWorkbook(bytes)
-    const read = checked(cells)
+    if (!isZip(bytes)) return checked(numbered(cellsOfText(bytes)))
+    const { list, sheets } = await listOfWorkbook(bytes)
+    const read = checked(list)
     return 'rows' in read && sheets.read.length + sheets.leftOut.length > 1 ? { ...read, sheets } : read
   } catch {
     return { problem: sentences.unreadable }
@@ -35,7 +43,7 @@ const ZIP = strToU8('PK\u0003\u0004')
 const isZip = (bytes: Uint8Array): boolean => ZIP.every((byte, at) => bytes[at] === byte)
 
 /** Packed again without compression: then the library unpacks it without a worker, which our policy forbids. Throws Error. */
-async function cellsOfWorkbook(bytes: Uint8Array): Promise<{ cells: string[][]; sheets: Sheets }> {
+async function listOfWorkbook(bytes: Uint8Array): Promise<{ list: Row[]; sheets: Sheets }> {
   let unpacked = 0
   const entries = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
@@ -50,16 +58,15 @@ async function cellsOfWorkbook(bytes: Uint8Array): Promise<{ cells: string[][]; 
   const sheets = (await readXlsxFile(new Blob([stored]))).map(({ sheet, data }, at) => {
     const rows = data.map((row) => row.map(cellText))
     for (const ref of merged[at] ?? []) fillDown(rows, ref)
-    return { name: sheet, rows: rows.filter(isFilled) }
+    return { name: sheet, rows: numbered(rows) }
   })
   return joined(sheets.filter(({ rows }) => rows.length > 0))
 }
 
-type Sheet = { name: string; rows: string[][] }
+type Sheet = { name: string; rows: Row[] }
 
-const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '')
-const asText = (row: readonly string[]): string =>
-  row
+const asText = ({ cells }: Row): string =>
+  cells
     .map((cell) => cell.trim())
     .join('\n')
     .trimEnd()
@@ -68,20 +75,21 @@ const asText = (row: readonly string[]): string =>
 const FIRST_ROWS = 10
 
 /** The longest sheet, and those that have a row of its first ones below their title. A row of a copy stands in it already. */
-function joined(all: readonly Sheet[]): { cells: string[][]; sheets: Sheets } {
+function joined(all: readonly Sheet[]): { list: Row[]; sheets: Sheets } {
   const longest = [...all].sort((one, other) => other.rows.length - one.rows.length)[0]
-  const cells = [...(longest?.rows ?? [])]
-  const known = new Set(cells.map(asText))
-  const heads = new Set(cells.slice(0, FIRST_ROWS).map(asText))
+  const list = [...(longest?.rows ?? [])]
+  const known = new Set(list.map(asText))
+  const heads = new Set(list.slice(0, FIRST_ROWS).map(asText))
   const sheets: Sheets = { read: longest ? [longest.name] : [], leftOut: [] }
   for (const { name, rows } of all) {
     if (name === longest?.name) continue
-    const head = rows.findIndex((row) => row.filter((cell) => cell.trim() !== '').length > 1)
-    const isSameList = heads.has(asText(rows[head] ?? []))
+    const at = rows.findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1)
+    const head = rows[at]
+    const isSameList = head !== undefined && heads.has(asText(head))
     sheets[isSameList ? 'read' : 'leftOut'].push(name)
-    if (isSameList) cells.push(...rows.slice(head + 1).filter((row) => !known.has(asText(row))))
+    if (isSameList) list.push(...rows.slice(at + 1).filter((row) => !known.has(asText(row))))
   }
-  return { cells, sheets }
+  return { list, sheets }
 }
 
 /** Reads them of each sheet, in the order of the workbook: `C2:C11`. The library does not tell them. */
@@ -120,16 +128,20 @@ const cellText = (cell: unknown): string => {
 function cellsOfText(bytes: Uint8Array): string[][] {
   const text = decodedText(bytes)
   if (text.includes('\u0000')) throw new Error('This is no text.')
-  return Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' }).data
+  // Empty lines count as rows of the file, but mislead the guess.
+  const { delimiter } = Papa.parse(text, { skipEmptyLines: 'greedy', preview: FIRST_ROWS }).meta
+  return Papa.parse<string[]>(text, { delimiter }).data
 }
 
 /** Long remarks are cut: no field of ours is as long. */
-function checked(cells: readonly (readonly string[])[]): Read {
-  const rows = cells
-    .map((row) => row.map((cell) => [...cell].slice(0, REGISTER.maxImportCell / 2).join('')))
-    .filter(isFilled)
+function checked(list: readonly Row[]): Read {
+  const rows = list.map(({ cells }) =>
+    cells.map((cell) => [...cell].slice(0, REGISTER.maxImportCell / 2).join('')),
+  )
   if (rows.length === 0) return { problem: hostRegisterRefusals.listEmpty }
   if (rows.length > REGISTER.maxImportRows) return { problem: hostRegisterRefusals.listTooLong }
   const isTooWide = rows.some((row) => row.length > REGISTER.maxImportColumns)
-  return isTooWide ? { problem: hostRegisterRefusals.listTooWide } : { rows }
+  return isTooWide
+    ? { problem: hostRegisterRefusals.listTooWide }
+    : { rows, numbers: list.map(({ number }) => number) }
 }
