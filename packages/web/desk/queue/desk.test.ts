@@ -122,3 +122,13 @@ test('a count that is closed is told at once, also where the list cannot be read
   })
   expect(await desk.count({} as CountInput)).toEqual({ number: 1 })
 })
+
+test('entries stay in the order in which they were written, although the clock is put back', async () => {
+  const { desk } = atOtherLink('B', 'isAway')
+  for (const now of [AT, '2026-11-26T14:00:00.000Z', '2026-11-26T14:00:00.000Z']) {
+    vi.setSystemTime(now)
+    await desk.write(cash())
+  }
+  const ids = desk.state().queue?.entries.map(({ id }) => id).slice(-3) ?? []
+  expect(ids).toEqual(ids.toSorted())
+})

@@ -14,9 +14,13 @@ import type { Store } from './store.ts'
 export type CountInput = CallInput<typeof countDesk>['body']
 type Entering = { pin: string; helper: string }
 
-/** A UUIDv7 (RFC 9562, section 5.7): it begins with the time. */
-function entryId(): string {
-  const time = Date.now().toString(16).padStart(12, '0')
+/**
+ * A UUIDv7 (RFC 9562, section 5.7): it begins with the time. Entries are read in the order of their ids: this one comes after the one
+ * `before` it, although the clock was put back.
+ */
+function entryId(before = ''): string {
+  const earliest = Number.parseInt(before.slice(0, 13).replace('-', ''), 16) + 1 || 0
+  const time = Math.max(Date.now(), earliest).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`
 }
 
@@ -93,7 +97,9 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
 
     /** Resolves when the entry is on the disk; rejects when that is full. */
     async write(content: EntryContent): Promise<void> {
-      await state.apply((queue) => queues.write(queue, entryId(), content, byDevice()))
+      await state.apply((queue) =>
+        queues.write(queue, entryId(queue.entries.at(-1)?.id), content, byDevice()),
+      )
       soon()
     },
     change: (seen: queues.Written, content: EntryContent) =>

@@ -20,6 +20,7 @@ const STORE: Store = {
   clear: async () => undefined,
 }
 const NOTHING = { others: [], names: [], handovers: [] }
+const EMPTY = { entries: [], others: [], names: [], results: [] }
 
 test('gifts of another device at the desk are known here, among those of others by time', async () => {
   vi.useFakeTimers()
@@ -127,4 +128,18 @@ test('a hand-over that the register has no room for keeps nothing else back, and
   })
   await vi.runOnlyPendingTimersAsync()
   expect(asked.filter((url) => url === '/api/desk/handovers')).toHaveLength(1)
+})
+
+test('a full disk keeps no list of others back, and the host is still told of the device', async () => {
+  vi.useFakeTimers()
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    asked.push(`${method} ${url}`)
+    return url === '/api/desk/live' ? Response.error() : Response.json(EMPTY)
+  })
+  const saveList = () => Promise.reject(new DOMException('', 'QuotaExceededError'))
+  await sendingOf(savedState({ ...STORE, saveList }, NOTHING)).kick()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked.filter((call) => call === 'GET /api/desk/names')).toHaveLength(1)
+  expect(asked).toContain('POST /api/desk/entries')
 })

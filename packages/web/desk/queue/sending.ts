@@ -64,6 +64,9 @@ export function sendingOf(state: SavedState) {
     }
   }
 
+  /** Lists are read again: a disk that is full keeps back nothing else. */
+  const keepList: SavedState['keepList'] = (...list) => state.keepList(...list).catch(() => undefined)
+
   /** Applies an answer that `session` got. The device may have entered another desk since. */
   const applyOf = (session: string, change: (queue: queues.Queue) => queues.Queue) =>
     state.apply((queue) => (queue.device.session === session ? change(queue) : queue))
@@ -134,13 +137,13 @@ export function sendingOf(state: SavedState) {
     list = entries
     await applyOf(session, (queue) => queues.merged(queue, entries, entries.length < REGISTER.maxOfDesk))
     const { queue } = state.get()
-    if (queue?.device.session === session) await state.keepList('others', othersOf(answer, queue))
+    if (queue?.device.session === session) await keepList('others', othersOf(answer, queue))
     void followChanges(session, readAgain)
   }
 
   async function readNames(): Promise<void> {
     if (performance.now() - namesAt < NAMES_MS) return
-    await state.keepList('names', (await call(calls.listNames, {})).names)
+    await keepList('names', (await call(calls.listNames, {})).names)
     namesAt = performance.now()
   }
 
