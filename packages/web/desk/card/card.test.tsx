@@ -11,11 +11,19 @@ const words = deskWords.en
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 
+/** As a browser tells it. */
+function openMore() {
+  const details = screen.getByText(words.more).closest('details') as HTMLDetailsElement
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+}
+
 const asked = { number: 'A-1', onSave: async () => undefined }
 
 test('a village and a family that are known are suggested in their fields', () => {
   const names = [{ name: 'Gita Devi', village: 'Karera', family: 'Sharma', gave: [], online_at: null }]
   show(entered(null, DEVICE), <Card {...asked} entries={[]} />, { names })
+  openMore()
   for (const [label, typed, known] of [
     [words.village, 'kar', 'Karera'],
     [words.family, 'shar', 'Sharma'],
@@ -56,4 +64,18 @@ test('a choice of another kind takes away the errors of the one before', () => {
   screen.getByText(words.amountNeeded)
   fireEvent.click(screen.getByRole('button', { name: words.kinds.gold }))
   expect(screen.queryByText(words.weightNeeded)).toBeNull()
+})
+
+test('a field below “more” that is wrong is shown, also after that was closed', () => {
+  show(entered(null, DEVICE), <Card {...asked} entries={[]} />)
+  openMore()
+  type(words.amount, '501')
+  type(words.name, 'Ramesh Sharma')
+  type(words.phone, '12')
+  const details = field(words.phone).closest('details') as HTMLDetailsElement
+  details.open = false
+  fireEvent(details, new Event('toggle'))
+  expect(screen.queryByLabelText(words.phone)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: words.save('A-1') }))
+  expect(field(words.phone).getAttribute('aria-invalid')).toBe('true')
 })

@@ -36,6 +36,7 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
   const [draft, setDraft] = useState<Draft>(() => (before ? draftOf(before) : EMPTY))
   const [errors, setErrors] = useState<DraftErrors>({})
   const [question, setQuestion] = useState<{ content: EntryContent; sentence: string }>()
+  const read = readDraft(draft, before)
   const isSaving = useRef(false)
   const emptied = useRef<Draft>(undefined)
 
@@ -79,7 +80,6 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
   function check() {
     // The second of two taps on Save.
     if (draft === emptied.current) return focusFirst()
-    const read = readDraft(draft, before)
     if ('errors' in read) {
       setErrors(read.errors)
       const [field] = Object.keys(read.errors)
@@ -126,7 +126,6 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
       return sentence === undefined ? undefined : rule(sentence)
     },
   }
-  const read = readDraft(draft, before)
   const isLimit = 'content' in read && reachesCashLimit(read.content, entries, changed?.id)
 
   return (

@@ -1,6 +1,7 @@
 // The lower half of the card: who gives, with suggestions from those who are known, and more about them on demand.
 import { side, withYear } from '@lifafa/contract/endpoints/register/entry'
 import { formatPaise } from '@lifafa/contract/money'
+import { useState } from 'react'
 import { Field } from '../../app/ui/inputs/field.tsx'
 import { TextInput } from '../../app/ui/inputs/text-input.tsx'
 import { useDeskState } from '../parts/use-desk.tsx'
@@ -9,6 +10,8 @@ import { useLanguage } from '../words.tsx'
 import { Chip } from './chips.tsx'
 import type { CardFields, Draft } from './draft.ts'
 import { gaveBefore, suggest } from './known-givers.ts'
+
+const MORE = ['relation', 'family', 'phone', 'note'] as const
 
 interface GiverFieldsProps extends CardFields {
   entries: readonly Written[]
@@ -22,6 +25,9 @@ export function GiverFields({ draft, set, bind, error, entries, isChanged }: Giv
   const last = isChanged ? undefined : entries.at(-1)
   const gave = gaveBefore(draft, names)
   const of = { draft, entries, onChoose: set }
+  const [isOpen, setIsOpen] = useState(isChanged)
+  // Fields that nobody sees are not drawn: an empty card is there sooner.
+  const isMore = isOpen || MORE.some((field) => error(field) !== undefined)
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -55,37 +61,43 @@ export function GiverFields({ draft, set, bind, error, entries, isChanged }: Giv
         </button>
       )}
 
-      <details className="group" open={isChanged || undefined}>
+      <details
+        className="group"
+        open={isMore}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
         <summary className="-my-2 flex min-h-12 cursor-pointer items-center gap-2 font-semibold text-muted">
           <span aria-hidden="true" className="group-open:rotate-90">
             ▸
           </span>
           <span>{words.more}</span>
         </summary>
-        <div className="mt-3 grid gap-4 sm:grid-cols-2">
-          {(['relation', 'family', 'phone', 'note'] as const).map((field) => (
-            <div key={field} className="grid content-start gap-4">
-              <Field label={words[field]} error={error(field)}>
-                <TextInput {...bind(field)} inputMode={field === 'phone' ? 'tel' : 'text'} />
-              </Field>
-              {field === 'family' && <Suggestions {...of} field={field} />}
-            </div>
-          ))}
-          <div className="sm:col-span-2">
-            <p className="mb-1.5 font-semibold">{words.side}</p>
-            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in Safari */}
-            <div role="group" aria-label={words.side} className="flex flex-wrap gap-2">
-              {side.options.map((one) => (
-                <Chip
-                  key={one}
-                  label={one === '' ? words.noSide : words.sides[one]}
-                  isChosen={draft.side === one}
-                  onChoose={() => set({ side: one })}
-                />
-              ))}
+        {isMore && (
+          <div className="mt-3 grid gap-4 sm:grid-cols-2">
+            {MORE.map((field) => (
+              <div key={field} className="grid content-start gap-4">
+                <Field label={words[field]} error={error(field)}>
+                  <TextInput {...bind(field)} inputMode={field === 'phone' ? 'tel' : 'text'} />
+                </Field>
+                {field === 'family' && <Suggestions {...of} field={field} />}
+              </div>
+            ))}
+            <div className="sm:col-span-2">
+              <p className="mb-1.5 font-semibold">{words.side}</p>
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in Safari */}
+              <div role="group" aria-label={words.side} className="flex flex-wrap gap-2">
+                {side.options.map((one) => (
+                  <Chip
+                    key={one}
+                    label={one === '' ? words.noSide : words.sides[one]}
+                    isChosen={draft.side === one}
+                    onChoose={() => set({ side: one })}
+                  />
+                ))}
+              </div>
             </div>
           </div>
-        </div>
+        )}
       </details>
     </>
   )

@@ -17,6 +17,24 @@ function keysOf(person: Person & { family?: string }): Suggested {
   return keys
 }
 
+/** Lists are replaced, never changed. */
+const byName = new WeakMap<readonly KnownName[], Map<string, KnownName[]>>()
+/** Those of a list with the same name, however long the list is. */
+function namesakes(person: Person, names: readonly KnownName[]): readonly KnownName[] {
+  let known = byName.get(names)
+  if (!known) {
+    known = new Map<string, KnownName[]>()
+    for (const each of names) {
+      const { name } = keysOf(each)
+      const group = known.get(name)
+      if (group) group.push(each)
+      else known.set(name, [each])
+    }
+    byName.set(names, known)
+  }
+  return known.get(keysOf(person).name) ?? []
+}
+
 /** Online gifts have no village. */
 function isSame(one: Person, other: Person): boolean {
   const [a, b] = [keysOf(one), keysOf(other)]
@@ -41,12 +59,12 @@ export function earlierGift(
   { others, names }: Pick<DeskState, 'others' | 'names'>,
   but: string | undefined,
 ): Earlier | undefined {
-  const entry = [...entries]
-    .reverse()
-    .find((each) => each.id !== but && stands(each) && isSame(person, newest(each)))
-  if (entry) return { entry }
   const isTheirs = (each: Person) => isSame(person, each)
-  const other = others.find(isTheirs) ?? onlineGifts(names.filter(isTheirs))[0]
+  for (let at = entries.length - 1; at >= 0; at--) {
+    const entry = entries[at]
+    if (entry && entry.id !== but && stands(entry) && isTheirs(newest(entry))) return { entry }
+  }
+  const other = others.find(isTheirs) ?? onlineGifts(namesakes(person, names).filter(isTheirs))[0]
   return other && { other }
 }
 
@@ -69,7 +87,7 @@ const FEWEST_LETTERS = 2
 
 /** By imported registers, where the host lets this desk see it. */
 export const gaveBefore = (person: Person, names: readonly KnownName[]): KnownName['gave'] =>
-  names.find((known) => known.gave.length > 0 && isSame(person, known))?.gave ?? []
+  namesakes(person, names).find((known) => known.gave.length > 0 && isSame(person, known))?.gave ?? []
 
 type Suggested = Pick<KnownName, 'name' | 'village' | 'family'>
 
