@@ -29,7 +29,8 @@ export async function holdOrSend(
   const { now } = deps
   const isAutomatic = deps.provider.payouts !== undefined
   const maySend = isAutomatic && deps.maySend && !isStopped
-  const isWithinLimit = await limitToday(trx, deps, maySend ? [host] : [])
+  // A box without an open payout takes no lock, which the boxes of others may wait for.
+  const isWithinLimit = await limitToday(trx, deps, maySend && planned.some(isOpen) ? [host] : [])
   const paying: Row<'payouts'>[] = []
   const held = planned.map((payout) => {
     if (!isOpen(payout)) return payout

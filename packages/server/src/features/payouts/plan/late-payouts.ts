@@ -3,6 +3,7 @@
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../../../alarms.ts'
+import type { Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { onNew } from '../../../jobs/on-new.ts'
 import type { TaskAction } from '../../../jobs/scheduled-task.ts'
@@ -21,21 +22,27 @@ export const watchLate = (
     (payouts) => raise(log, 'payout-late', { payouts }),
   )
 
+/** The host of a payout that somebody of ours stopped reads that, and no day. */
+const isStoppedByUs = ({ hold_reason }: Pick<Row<'payouts'>, 'hold_reason'>) => hold_reason === 'rejected'
+
+/** After an outage thousands are late for days: boxes whose hosts were told are not locked each time. */
+const isUntold = (payout: Pick<Row<'payouts'>, 'late_notified_at' | 'hold_reason'>) =>
+  payout.late_notified_at === null && !isStoppedByUs(payout)
+
 /** Tells nothing where another payout of the box is late and was told: the host knows. */
 export async function tellLate(
   { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const boxIds = new Set((await listLate(db, now())).map(({ event_box_id }) => event_box_id))
-  for (const boxId of boxIds) {
+  const untold = (await listLate(db, now())).filter(isUntold)
+  for (const boxId of new Set(untold.map(({ event_box_id }) => event_box_id))) {
     if (signal.aborted) return
     await inTransaction(db, async (trx) => {
       await lockBoxes(trx, [boxId])
-      // The host of a payout that somebody of ours stopped reads that, and no day.
       const late = (await listPayouts(trx, boxId)).filter(
-        (payout) => isLate(payout, todayInIndia(now())) && payout.hold_reason !== 'rejected',
+        (payout) => isLate(payout, todayInIndia(now())) && !isStoppedByUs(payout),
       )
-      const ids = late.filter(({ late_notified_at }) => late_notified_at === null).map(({ id }) => id)
+      const ids = late.filter(isUntold).map(({ id }) => id)
       if (ids.length === 0) return
       await trx.updateTable('payouts').set({ late_notified_at: now() }).where('id', 'in', ids).execute()
       if (ids.length === late.length) await jobs.add(trx, 'mail-late-payouts', { boxId })

@@ -17,7 +17,11 @@ export const isLate = (
 
 /** Payouts that should have arrived before today in India, and have not. */
 export const listLate = (db: Kysely<Database>, now: Date) =>
-  db.selectFrom('payouts').select(['id', 'event_box_id']).where(isLate(now)).execute()
+  db
+    .selectFrom('payouts')
+    .select(['id', 'event_box_id', 'late_notified_at', 'hold_reason'])
+    .where(isLate(now))
+    .execute()
 
 const DUE_SOON_MS = 5 * DAY_MS
 
