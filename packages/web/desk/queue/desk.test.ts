@@ -129,6 +129,10 @@ test('entries stay in the order in which they were written, although the clock i
     vi.setSystemTime(now)
     await desk.write(cash())
   }
-  const ids = desk.state().queue?.entries.map(({ id }) => id).slice(-3) ?? []
+  const ids =
+    desk
+      .state()
+      .queue?.entries.map(({ id }) => id)
+      .slice(-3) ?? []
   expect(ids).toEqual(ids.toSorted())
 })
