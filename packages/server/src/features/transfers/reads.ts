@@ -26,8 +26,10 @@ export async function transferredByBox(
     left join hosts h on h.id = a.host_id
     left join upi_id_checks on upi_id_checks.host_id = a.host_id and upi_id_checks.upi_id = a.upi_id
     left join contributions c on c.payment_order_id = t.payment_order_id and c.event_box_id = t.event_box_id
-    left join (select distinct payment_id, event_box_id from disputes where status in ('open', 'under_review')) d
-      on d.payment_id = c.payment_id and d.event_box_id = c.event_box_id
+    left join (
+      select distinct payment_id, event_box_id from disputes
+      where event_box_id = any(${boxIds}) and status in ('open', 'under_review')
+    ) d on d.payment_id = c.payment_id and d.event_box_id = c.event_box_id
     where t.event_box_id = any(${boxIds}) and t.state <> 'failed'
     group by 1, 2, 3, 4 order by 3, 2`.execute(db)
   return Map.groupBy(rows, ({ boxId }) => boxId)
