@@ -70,3 +70,11 @@ export const adminEndOtherSessions = endpoint({
   summary: 'End all sessions of the administrator but the one that asks',
   response: done,
 })
+
+export const adminSignOutEverywhere = endpoint({
+  method: 'POST',
+  path: '/admin/settings/sign-out-everywhere',
+  access: 'admin',
+  summary: 'End all sessions of the administrator, this one too',
+  response: done,
+})

@@ -1,5 +1,6 @@
 // An administrator's own password and sessions.
-import { adminSignOutEverywhere } from '@lifafa/contract/endpoints/admin-accounts/accounts'
+
+import { adminSignOutEverywhere } from '@lifafa/contract/endpoints/sessions'
 import { adminSentences as sentences } from '@lifafa/contract/sentences/admin/accounts'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'

@@ -1,6 +1,5 @@
 // Serves the calls on an account's own sessions: refresh, log out, list them, end one, end the others, and, for
 // administrators, end all.
-import { adminSignOutEverywhere } from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import * as tokenCalls from '@lifafa/contract/endpoints/session-tokens'
 import * as calls from '@lifafa/contract/endpoints/sessions'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
@@ -104,7 +103,7 @@ export function sessionRoutes(serve: Serve, deps: Deps, limits: RateLimits): voi
   }
 
   serve(
-    adminSignOutEverywhere,
+    calls.adminSignOutEverywhere,
     async ({ accountId: id, log }) => {
       const owner = { audience: 'admin', id } as const
       await end(deps, log, owner, 'signed-out-everywhere', (trx) => endSessions(trx, owner, now()))

@@ -14,7 +14,7 @@ import { atMost, filled, firstOf } from '../../fields/text-rules.ts'
 import { MAX_LENGTH } from '../../limits.ts'
 import { adminSentences as sentences } from '../../sentences/admin/accounts.ts'
 import { authSentences } from '../../sentences/auth.ts'
-import { codeRequested, done, said } from '../answers.ts'
+import { codeRequested, said } from '../answers.ts'
 import { tokens } from '../session-tokens.ts'
 
 const { signUpFieldsRequired, passwordsDiffer } = sentences
@@ -65,12 +65,4 @@ export const adminVerifyOtp = endpoint({
     ticket: codeTicket,
   }),
   response: said,
-})
-
-export const adminSignOutEverywhere = endpoint({
-  method: 'POST',
-  path: '/admin/settings/sign-out-everywhere',
-  access: 'admin',
-  summary: 'End all sessions of the administrator, this one too',
-  response: done,
 })

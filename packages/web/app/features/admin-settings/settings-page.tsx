@@ -1,10 +1,10 @@
 // The administrator's settings: details, sessions, password.
 
-import { adminSignOutEverywhere } from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import {
   adminEndOtherSessions,
   adminEndSession,
   adminListSessions,
+  adminSignOutEverywhere,
 } from '@lifafa/contract/endpoints/sessions'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin/settings'

@@ -41,7 +41,7 @@ import { pageSentencesInHindi } from '@lifafa/contract/sentences/pages-hindi'
 import { sessionSentencesInHindi } from '@lifafa/contract/sentences/sessions-hindi'
 import { upiIdSentencesInHindi } from '@lifafa/contract/sentences/upi-ids-hindi'
 import { writtenGiftSentencesInHindi } from '@lifafa/contract/sentences/written-gifts-hindi'
-import type { UiWords } from '../../ui/words.ts'
+import type { UiFieldWords, UiWords } from '../../ui/words.ts'
 
 export const HINDI = {
   auth: authSentencesInHindi,
@@ -82,11 +82,12 @@ export const HINDI = {
   upiIds: upiIdSentencesInHindi,
 }
 
+export const FIELD_WORDS: UiFieldWords = { optional: '(ज़रूरी नहीं)' }
+
 /** The words of inputs, lists and overlays. */
 export const WORDS: UiWords = {
   close: 'बंद करें',
   leaveTyped: 'आपने जो लिखा है, वह सेव नहीं हुआ। क्या फिर भी बंद करें?',
-  optional: '(ज़रूरी नहीं)',
   showPassword: 'पासवर्ड दिखाएँ',
   page: (page) => `पेज ${page}`,
   pageOf: (page, count) => `पेज ${page}, कुल ${count}`,

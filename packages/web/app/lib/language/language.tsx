@@ -3,7 +3,7 @@ import type { User } from '@lifafa/contract/endpoints/auth'
 import type { HostLanguage } from '@lifafa/contract/languages'
 import type { Translated } from '@lifafa/contract/sentences/translated'
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
-import { Words } from '../../ui/words.ts'
+import { FieldWords, Words } from '../../ui/words.ts'
 import { newSignal } from '../browser/signal.ts'
 import { hostSession } from '../session/host-session.ts'
 import type { SessionState } from '../session/session.ts'
@@ -76,11 +76,13 @@ export function InChosenLanguage({ fallback, children }: InChosenLanguageProps) 
 /** Around a document of that language; its sentences were loaded. */
 export function InLanguage({ language, children }: { language: HostLanguage; children: ReactNode }) {
   const loaded = useHindi()
-  const english = use(Words)
+  const english = { words: use(Words), fieldWords: use(FieldWords) }
   const sentences = (language === 'hi' && loaded) || undefined
   return (
     <Sentences value={sentences}>
-      <Words value={sentences?.WORDS ?? english}>{children}</Words>
+      <Words value={sentences?.WORDS ?? english.words}>
+        <FieldWords value={sentences?.FIELD_WORDS ?? english.fieldWords}>{children}</FieldWords>
+      </Words>
     </Sentences>
   )
 }

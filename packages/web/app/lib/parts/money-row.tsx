@@ -1,4 +1,4 @@
-// Rows of administrators' lists. One of money: the amount and whose it is, what is known of it, and the way to its timeline.
+// A row of money in administrators' lists: the amount and whose it is, what is known of it, and the way to its timeline.
 import type { FoundOrder } from '@lifafa/contract/endpoints/admin/search'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import type { ReactNode } from 'react'
@@ -89,14 +89,4 @@ export const RowLink = (link: LinkProps) => (
     {...link}
     className={classNames(buttonStyle({ variant: 'quiet' }), 'justify-self-start max-md:-ml-5')}
   />
-)
-
-/** A row of what was done or said, with its time. */
-export const TimedRow = ({ at, children }: { at: string; children: ReactNode }) => (
-  <li className="grid gap-x-6 gap-y-1 py-3.5 leading-snug md:grid-cols-[minmax(0,1fr)_auto]">
-    <div className="wrap-anywhere min-w-0">{children}</div>
-    <time dateTime={at} className="text-muted md:text-right">
-      {when(at)}
-    </time>
-  </li>
 )

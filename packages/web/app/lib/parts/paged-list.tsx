@@ -1,4 +1,4 @@
-// A list in pages: loading, failed, empty or loaded.
+// A list in pages: loading, failed, empty or loaded; and its rows.
 import type { Pagination } from '@lifafa/contract/endpoints/answers'
 import { MAX_ADMIN_PAGE_BUTTONS } from '@lifafa/contract/limits'
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Loaded } from '../queries/loaded.tsx'
 import { Loading } from '../queries/loading.tsx'
+import { when } from '../time/when.ts'
 
 /** Options of a query for `PagedList`: a page stays while the next one is loading, and is kept up to date. */
 export const inPages = { placeholderData: keepPreviousData, refetchInterval: 30_000 } as const
@@ -118,3 +119,13 @@ function Rows({ height }: { height: string }) {
     </Loading>
   )
 }
+
+/** A row of what was done or said, with its time. */
+export const TimedRow = ({ at, children }: { at: string; children: ReactNode }) => (
+  <li className="grid gap-x-6 gap-y-1 py-3.5 leading-snug md:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="wrap-anywhere min-w-0">{children}</div>
+    <time dateTime={at} className="text-muted md:text-right">
+      {when(at)}
+    </time>
+  </li>
+)

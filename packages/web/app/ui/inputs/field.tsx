@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useId } from 'react'
 import { classNames } from '../class-names.ts'
-import { Words } from '../words.ts'
+import { FieldWords } from '../words.ts'
 
 interface FieldLinks {
   id?: string
@@ -49,7 +49,7 @@ export function Field({
     <div className={classNames('min-w-0', className)}>
       <label htmlFor={id} className="mb-1.5 block font-semibold text-ink">
         <span>{label}</span>
-        {optional && <span className="font-normal text-muted">{` ${use(Words).optional}`}</span>}
+        {optional && <span className="font-normal text-muted">{` ${use(FieldWords).optional}`}</span>}
       </label>
       <FieldContext
         value={{ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': isInvalid || undefined }}
