@@ -59,7 +59,7 @@ test('a host’s debt is kept back once: of settled money first, then where the 
   expect(await debts()).toEqual([100_00, 400_00])
 })
 
-test('of no box nothing is asked: most pages of hosts have none whose money waits', async () => {
+test('nothing is asked of no box: most pages of hosts have none whose money waits', async () => {
   const { db } = database
   const sent = await sentDuring(/./, () =>
     Promise.all([unsettledByBox(db, []), reservedByBox(db, [], SOME_TIME), debtsByBox(db, [], SOME_TIME)]),

@@ -30,13 +30,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('where the disputes cannot be read, the page does not look as if there were none', async () => {
+test('the page does not look as if there were no disputes where they cannot be read', async () => {
   show(<FlagsTab />, '/?tab=flags')
   await screen.findByText(new RegExp(`^${adminDisputeSentences.failed}`))
   await screen.findByText(sentences.noFlags)
 })
 
-test('of a settlement with more flags than a call takes, as many are marked as it takes', async () => {
+test('a press marks as many flags of a settlement as a call takes', async () => {
   const flagOf = (index: number): FlaggedPayment['flags'][number] => ({
     ...{ id: `flag-${index}`, kind: 'settlement-line', payment_id: null, settlement_id: 'setl_1' },
     detail: { line: 'unknown-payment', entity_id: `pay_${index}`, line_paise: 100 },

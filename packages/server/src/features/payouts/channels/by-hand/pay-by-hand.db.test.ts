@@ -162,7 +162,7 @@ test('two files have no payout in common; one said not to be paid opens again', 
   expect(await makeFile(off, id)).toMatchObject([{ upi_id: 'meera@okbank', amount_paise: 501_00 }])
 })
 
-test('what an administrator has put into a file is not paid by hand, too', async ({ app, off }) => {
+test('a payout in an administrator’s own file is not paid by hand, too', async ({ app, off }) => {
   const { box, id } = await aPayout(off)
   const by = await adminHeaders(off)
   await sendToPayouts(off, 'bank-file', { payouts: [id] }, by)
