@@ -22,7 +22,11 @@ import {
   paymentAtProvider,
   payTwice,
 } from '../../../test/payments/orders.ts'
-import { reconcileAfter, untilEventsAreHandled } from '../../../test/payments/wait-for-payments.ts'
+import {
+  reconcileAfter,
+  untilContributed,
+  untilEventsAreHandled,
+} from '../../../test/payments/wait-for-payments.ts'
 import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { expect, test } from '../../../test/test.ts'
 import { HOUR_MS } from '../../../test/times.ts'
@@ -60,16 +64,39 @@ test('a payment makes a gift, its fee, a ledger entry and a feed line [payment-1
   ])
 })
 
+test('three verifies and two webhooks at once make one contribution [payment-2]', async ({ app }) => {
+  const { box, proof } = await aPayment(app)
+  const captured = await eventOf(app, 'payment.captured', proof.razorpay_payment_id)
+  const answers = await Promise.all([
+    verify(app, proof),
+    sendWebhook(app, captured),
+    verify(app, proof),
+    sendWebhook(app, await eventOf(app, 'order.paid', proof.razorpay_payment_id)),
+    verify(app, proof),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  await untilEventsAreHandled(app)
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+})
+
+test('the webhook alone suffices where the guest’s browser is gone [payment-3]', async ({ app }) => {
+  const { box, proof } = await aPayment(app)
+  await sendWebhook(app, await eventOf(app, 'payment.captured', proof.razorpay_payment_id))
+  expect(await untilContributed(app, box.id)).toMatchObject([
+    { amount_paise: 50_100, guest_phone: '9876543210' },
+  ])
+})
+
 test('a payment that failed first and was captured later is a contribution; a late failure changes nothing [payment-12]', async ({
   app,
 }) => {
-  const { orderId } = await anOrder(app)
+  const { box, orderId } = await anOrder(app)
   const { error } = await failToPay(app, orderId)
   const ofFailure = await eventOf(app, 'payment.failed', error.metadata.payment_id)
   await sendWebhook(app, ofFailure)
   await setPaymentState(app, error.metadata.payment_id, 'authorized')
   await sendWebhook(app, await eventOf(app, 'payment.captured', error.metadata.payment_id))
-  await untilEventsAreHandled(app)
+  await untilContributed(app, box.id)
   await sendWebhook(app, ofFailure)
   await untilEventsAreHandled(app)
   const order = await app.services.db

@@ -2,15 +2,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../../db/open-database.ts'
 import { findInconsistencies } from '../../../db/self-check/self-check.ts'
+import type { Jobs } from '../../../jobs/queue.ts'
 import { updatesOfThisServer } from '../../../live-updates/live-updates.ts'
 import { type CommitFate, type CuttableLine, openLine } from '../../../test/database/cuttable-line.ts'
 import { testLog } from '../../../test/database/database-log.ts'
-import { jobs } from '../../../test/payments/unguarded.ts'
 import { insertPaymentOrder, SOME_TIME } from '../../../test/rows.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { type Applied, applyPayment } from './apply-payment.ts'
 
 const live = updatesOfThisServer()
+const jobs: Jobs = { add: async () => {}, work() {}, start: async () => {}, stop: async () => {} }
 
 const database = testDatabase()
 let line: CuttableLine

@@ -6,7 +6,7 @@ import { CHARGE_PAISE, GUEST } from '../../../test/paying.ts'
 import { aHundred, expect, sign, test } from '../../../test/payments/two-servers.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 
-test('a hundred verifies and webhooks of one payment at once make one contribution, and all succeed [payment-2]', async ({
+test('a hundred verifies and webhooks of one payment at once make one contribution, and all succeed [payment-31]', async ({
   db,
   post,
   atProvider,

@@ -2,12 +2,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findInconsistencies } from '../../../db/self-check/self-check.ts'
+import type { Jobs } from '../../../jobs/queue.ts'
 import { updatesOfThisServer } from '../../../live-updates/live-updates.ts'
-import { jobs } from '../../../test/payments/unguarded.ts'
 import { insertPaymentOrder, SOME_TIME } from '../../../test/rows.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { type Applied, applyPayment } from './apply-payment.ts'
 import { storePayment } from './record-contribution.ts'
+
+const jobs: Jobs = { add: async () => {}, work() {}, start: async () => {}, stop: async () => {} }
 
 const database = testDatabase()
 
