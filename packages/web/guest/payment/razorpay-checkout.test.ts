@@ -1,9 +1,9 @@
-// Tests the options with which Razorpay's checkout is opened.
+// Tests how Razorpay's checkout is loaded, and the options with which it is opened.
 import { CHECKOUT_CODES } from '@lifafa/contract/guest-page/checkout-codes'
 import { GUEST_LANGUAGES, type GuestLanguage } from '@lifafa/contract/guest-page/languages'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { pageSentences } from '../document/page-sentences.ts'
-import { payInCheckout } from './razorpay-checkout.ts'
+import { loadCheckout, payInCheckout } from './razorpay-checkout.ts'
 import { draftStore } from './stored-draft.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -100,4 +100,19 @@ test('a browser that leaves the page and stored nothing of it comes back to the 
   // The tests of other files share this module: nothing unstored is left to them.
   vi.stubGlobal('localStorage', { removeItem() {} })
   draftStore('the-box').clear()
+})
+
+test('a script that came after its time was over is used at the next press, and not loaded again', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const append = vi.fn()
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('document', { createElement: () => ({}), head: { append } })
+  const loading = expect(loadCheckout('https://checkout.test/v1.js')).rejects.toThrow()
+  await vi.advanceTimersByTimeAsync(20_000)
+  await loading
+  const Razorpay = class {}
+  vi.stubGlobal('window', { Razorpay })
+  expect(await loadCheckout('https://checkout.test/v1.js')).toBe(Razorpay)
+  expect(append).toHaveBeenCalledOnce()
 })

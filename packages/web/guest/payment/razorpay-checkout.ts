@@ -28,6 +28,8 @@ let loading: Promise<Checkout> | undefined
  */
 export function loadCheckout(scriptUrl: string): Promise<Checkout> {
   loading ??= new Promise<Checkout>((resolve, reject) => {
+    // A script that was late has come meanwhile.
+    if (window.Razorpay) return resolve(window.Razorpay)
     const fail = () => reject(new NotOpened(navigator.onLine ? 'sdkFailed' : 'unreachable'))
     const load = (src: string, onFailure: () => void) => {
       const script = document.createElement('script')
