@@ -3,9 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { heldCall, show, toasts } from '../../test/show.tsx'
+import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { TextField } from '../../ui/inputs/text-field.tsx'
 import { ApiError } from '../network/api-error.ts'
 import { FormDialog } from './form-dialog.tsx'
@@ -31,6 +32,7 @@ const NameDialog = ({ send, ...rest }: DialogProps & { send: Send }) => (
       <>
         <TextField label="Name" {...field('name')} />
         <TextField label="City" {...field('city')} />
+        <Checkbox label="An elder" />
       </>
     )}
   </FormDialog>
@@ -187,9 +189,24 @@ test('Back and the button to close ask before they lose typed text', async () =>
   expect(confirm).toHaveBeenCalledTimes(3)
 })
 
+test('a dialog that is closing asks no more', async () => {
+  const back = stubBack()
+  // It is there while it fades out.
+  HTMLElement.prototype.getAnimations = () => [{ finished: new Promise(() => {}) } as unknown as Animation]
+  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'getAnimations'))
+  const confirm = stubQuestions(true)
+  await open(async () => '')
+  fireEvent.input(name(), { target: { value: 'Ravi Kumar' } })
+  await back()
+  await back()
+  expect(screen.getByRole('dialog', { hidden: true })).toBeTruthy()
+  expect(confirm).toHaveBeenCalledOnce()
+})
+
 test('Back closes a dialog in which nothing was typed at once', async () => {
   const back = stubBack()
   await open(async () => '')
+  fireEvent.click(screen.getByLabelText('An elder'))
   await back()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

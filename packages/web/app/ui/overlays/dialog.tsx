@@ -29,6 +29,9 @@ interface DialogProps extends DialogState {
   children: ReactNode
 }
 
+/** These are not typed, and chosen again by a press. */
+const CHOICES = 'select, [type=checkbox], [type=radio], [type=file]'
+
 /**
  * Traps the focus while open and returns it afterwards. The window itself has it first, unless `initialFocus` says otherwise: then
  * come Back and Close, as the eye finds them, and no phone opens its keyboard over a form.
@@ -55,8 +58,8 @@ export function Dialog({
     if (open) hasTyped.current = false
   }, [open])
   function change(to: boolean) {
-    // The form may have given way to what came of it.
-    const wouldLose = !to && losesText && hasTyped.current && popupRef.current?.querySelector('form')
+    // It may be closing already, and the form may have given way to what came of it.
+    const wouldLose = open && !to && losesText && hasTyped.current && popupRef.current?.querySelector('form')
     if (!wouldLose || window.confirm(words.leaveTyped)) onOpenChange(to)
   }
   const firstFocus = () =>
@@ -93,8 +96,8 @@ export function Dialog({
           </Base.Close>
         </header>
         <div
-          onInput={() => {
-            hasTyped.current = true
+          onInput={({ target }) => {
+            if (target instanceof Element && !target.matches(CHOICES)) hasTyped.current = true
           }}
           className="min-h-0 short:flex-none scroll-pb-28 overflow-y-auto short:overflow-y-visible overscroll-contain px-5 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-8 sm:pb-8"
         >
