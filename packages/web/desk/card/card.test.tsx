@@ -73,9 +73,18 @@ test('a field below “more” that is wrong is shown, also after that was close
   type(words.name, 'Ramesh Sharma')
   type(words.phone, '12')
   const details = field(words.phone).closest('details') as HTMLDetailsElement
-  details.open = false
-  fireEvent(details, new Event('toggle'))
+  const close = () => {
+    details.open = false
+    fireEvent(details, new Event('toggle'))
+  }
+  close()
   expect(screen.queryByLabelText(words.phone)).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: words.save('A-1') }))
-  expect(field(words.phone).getAttribute('aria-invalid')).toBe('true')
+  // As its error stands, it stays drawn: the browser alone hides it.
+  for (const hide of [() => {}, close]) {
+    hide()
+    fireEvent.click(screen.getByRole('button', { name: words.save('A-1') }))
+    expect(field(words.phone).getAttribute('aria-invalid')).toBe('true')
+    expect(details.open).toBe(true)
+    expect(document.activeElement).toBe(field(words.phone))
+  }
 })

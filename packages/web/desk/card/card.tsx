@@ -47,8 +47,12 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !isOther && !(field in part))))
   }
   const focusFirst = () => form.current?.querySelector<HTMLInputElement>('[data-step]')?.focus()
-  const focusField = (name: string) =>
-    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+  const focusField = (name: string) => {
+    const field = form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
+    // It may be below “more”, and that closed.
+    field?.closest('details')?.setAttribute('open', '')
+    field?.focus()
+  }
   useEffect(focusFirst, [])
   const empty = () => {
     const next = { ...EMPTY, village: draft.village }
@@ -81,7 +85,8 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
     // The second of two taps on Save.
     if (draft === emptied.current) return focusFirst()
     if ('errors' in read) {
-      setErrors(read.errors)
+      // A field that was not drawn is there now.
+      flushSync(() => setErrors(read.errors))
       const [field] = Object.keys(read.errors)
       return focusField(field ?? '')
     }
