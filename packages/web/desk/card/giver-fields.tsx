@@ -27,7 +27,7 @@ export function GiverFields({ draft, set, bind, error, entries, isChanged }: Giv
   const of = { draft, entries, onChoose: set }
   const [isOpen, setIsOpen] = useState(isChanged)
   // Fields that nobody sees are not drawn: an empty card is there sooner.
-  const isMore = isOpen || MORE.some((field) => error(field) !== undefined)
+  const isMore = isOpen || MORE.some((field) => error(field))
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">

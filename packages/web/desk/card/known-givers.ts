@@ -21,17 +21,13 @@ function keysOf(person: Person & { family?: string }): Suggested {
 const byName = new WeakMap<readonly KnownName[], Map<string, KnownName[]>>()
 /** Those of a list with the same name, however long the list is. */
 function namesakes(person: Person, names: readonly KnownName[]): readonly KnownName[] {
-  let known = byName.get(names)
-  if (!known) {
-    known = new Map<string, KnownName[]>()
+  const known = byName.get(names) ?? new Map<string, KnownName[]>()
+  if (!byName.has(names))
     for (const each of names) {
       const { name } = keysOf(each)
-      const group = known.get(name)
-      if (group) group.push(each)
-      else known.set(name, [each])
+      known.set(name, [...(known.get(name) ?? []), each])
     }
-    byName.set(names, known)
-  }
+  byName.set(names, known)
   return known.get(keysOf(person).name) ?? []
 }
 
@@ -60,10 +56,10 @@ export function earlierGift(
   but: string | undefined,
 ): Earlier | undefined {
   const isTheirs = (each: Person) => isSame(person, each)
-  for (let at = entries.length - 1; at >= 0; at--) {
-    const entry = entries[at]
-    if (entry && entry.id !== but && stands(entry) && isTheirs(newest(entry))) return { entry }
-  }
+  const entry = [...entries]
+    .reverse()
+    .find((each) => each.id !== but && stands(each) && isTheirs(newest(each)))
+  if (entry) return { entry }
   const other = others.find(isTheirs) ?? onlineGifts(namesakes(person, names).filter(isTheirs))[0]
   return other && { other }
 }

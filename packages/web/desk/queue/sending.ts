@@ -65,7 +65,7 @@ export function sendingOf(state: SavedState) {
   }
 
   /** Lists are read again: a disk that is full keeps back nothing else. */
-  const keepList: SavedState['keepList'] = (...list) => state.keepList(...list).catch(() => undefined)
+  const keepList: SavedState['keepList'] = (...list) => state.keepList(...list).catch(() => {})
 
   /** Applies an answer that `session` got. The device may have entered another desk since. */
   const applyOf = (session: string, change: (queue: queues.Queue) => queues.Queue) =>
