@@ -1,4 +1,4 @@
-// Tells who listens that something outside of React has changed.
+// Listeners of something that changes outside of React, such as what this tab has stored.
 
 /** `subscribe`: for `useSyncExternalStore`; returns how to end it. */
 export function newSignal() {

@@ -191,7 +191,7 @@ test('Back and the button to close ask before they lose typed text', async () =>
 
 test('a dialog that is closing asks no more', async () => {
   const back = stubBack()
-  // It is there while it fades out.
+  // The test's document has no animations: one that never ends keeps the dialog as long as it fades out.
   HTMLElement.prototype.getAnimations = () => [{ finished: new Promise(() => {}) } as unknown as Animation]
   onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'getAnimations'))
   const confirm = stubQuestions(true)
