@@ -28,7 +28,7 @@ const following = (
 ) =>
   view({
     stage: 'confirming',
-    followed: { reason: 'unserved', hasProof: false, isBusy: false, error, status },
+    followed: { reason: 'left', hasProof: false, isBusy: false, error, status },
   })
 
 test.each(Object.keys(failures) as FailureKey[])('a guest is told once that %s charged nothing', (code) => {
@@ -88,8 +88,17 @@ test('a fault of our own is not told as one of the network or of the server', ()
 })
 
 const FOLLOWED = { reason: 'left', hasProof: true, isBusy: false } as const
-const { processing, initiating, confirming, confirmingLong, dismissed, verifyFailed, broken } =
+const { processing, initiating, confirming, confirmingLong, dismissed, openedBefore, verifyFailed, broken } =
   givingSentences
+
+test.each(['loaded', 'left'] as const)(
+  'a payment that was %s, and of which no answer tells, is not said to be unpaid',
+  (reason) => {
+    const status = { state: 'unknown', isLong: false } as const
+    const followed = { ...FOLLOWED, hasProof: false, reason, status }
+    expect(view({ stage: 'confirming', followed }).notice?.text).toBe(openedBefore)
+  },
+)
 
 test.each<[string, PaymentState, string | undefined, string | undefined]>([
   ['nothing', { stage: 'idle' }, undefined, undefined],

@@ -88,7 +88,7 @@ function followedNotice(
     }
   // After a failure nothing can be paid twice.
   if (refused) return state === 'failed' ? { ...refused, advice: undefined } : refused
-  if (state === 'unknown' && reason === 'unserved') return say(sentences.openedBefore)
+  if (state === 'unknown') return say(sentences.openedBefore)
   // A form that was reloaded without an opened payment shows no message.
   return state === 'none' && reason === 'loaded' ? undefined : say(sentences.dismissed)
 }

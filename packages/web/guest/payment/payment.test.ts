@@ -52,6 +52,25 @@ test('a payment with the proof of the checkout is pending at once, until the pro
   })
 })
 
+test('a page that is loaded again says at once that it does not know its payment', () => {
+  const follow = (reason: 'loaded' | 'left') =>
+    after({ stage: 'idle' }, { type: 'followed', payment: {}, reason })
+  expect(follow('loaded').followed.status).toEqual({ state: 'unknown', isLong: false })
+  expect(follow('left').followed.status).toBeUndefined()
+})
+
+test('an unknown status takes back neither that a payment is under way nor where its receipt will be', () => {
+  const receipt = { path: '/receipt', paid_at: null, bank_reference: null }
+  const known = { type: 'updated', update: { ...pending, receipt } } as const
+  const lost = { type: 'updated', update: { state: 'unknown', isLong: true } } as const
+  expect(after({ stage: 'confirming', followed }, known, lost).followed.status).toEqual({
+    state: 'pending',
+    isLong: true,
+    receipt,
+  })
+  expect(after({ stage: 'confirming', followed }, lost).followed.status).toMatchObject({ state: 'unknown' })
+})
+
 test.each([
   [{ stage: 'opening' }, true],
   [{ stage: 'checkout' }, true],

@@ -5,8 +5,8 @@ import type { Gift } from './gift.ts'
 import type { PaymentUpdate, Waiting } from './poll-payment-status.ts'
 import type { PaymentUnderWay } from './stored-draft.ts'
 
-/** Why the status is polled: the page was loaded, the checkout was closed, or the server did not answer. */
-export type PollReason = 'loaded' | 'left' | 'unserved'
+/** Why the status is polled: the page was loaded, or a checkout was left, now or before an earlier press. */
+export type PollReason = 'loaded' | 'left'
 
 /** Questions that the guest has answered with yes. */
 export interface Confirmed {
@@ -76,13 +76,23 @@ export function nextState(state: PaymentState, event: PaymentEvent): PaymentStat
         error,
         hasProof,
         isBusy: state.stage === 'opening' || state.stage === 'checkout',
-        // A proof belongs to a payment that was made.
-        status: hasProof ? { state: 'pending', isLong: false } : undefined,
+        // Until the server answers. A proof belongs to a payment that was made. A page that was loaded again, as after the UPI app,
+        // offers its form: its guest must read at once not to pay again.
+        status:
+          hasProof || reason === 'loaded'
+            ? { state: hasProof ? 'pending' : 'unknown', isLong: false }
+            : undefined,
       })
     }
     case 'updated': {
       const { update } = event
-      return change(update.state === 'refused' ? { isNotGenuine: true } : { status: update })
+      if (update.state === 'refused') return change({ isNotGenuine: true })
+      // An unknown status takes nothing back that was known before.
+      const known = followed?.status
+      const { state: told, receipt = known?.receipt } = update
+      return change({
+        status: { ...update, state: told === 'unknown' && known ? known.state : told, receipt },
+      })
     }
     case 'broke':
       return change({ isBroken: true })

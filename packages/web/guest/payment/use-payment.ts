@@ -93,7 +93,7 @@ export function usePayment(page: GivingProps, { draft, onPaid, onAnother }: Paym
       // A yes to this is none to giving the same again: the server asks that.
       const yes = { despiteEarlier: true } as const
       setState({ stage: 'asking', question: { about: 'earlierMayArrive', rupees, gift, confirmed: yes } })
-      return follow(earlier.payment, 'unserved')
+      return follow(earlier.payment, 'left')
     }
     const Razorpay = await loadCheckout(checkoutUrl)
     if (payment.proof) return follow(payment, 'left')
@@ -136,7 +136,7 @@ export function usePayment(page: GivingProps, { draft, onPaid, onAnother }: Paym
       if (!(error instanceof NotOpened)) reportFault(error)
       setState({ stage: 'idle', error })
       // An earlier tap may have paid: then the page must not say that nothing was charged.
-      followOpened('unserved', error)
+      followOpened('left', error)
     } finally {
       giving.current = undefined
     }

@@ -35,12 +35,13 @@ export const givingSentences = {
   doNotGiveAgain: 'No, thank you',
   giveAnother: 'Give another gift',
   dismissed:
-    'You closed the payment window. If you’ve already paid, your gift is safe, so please don’t pay again. If not, try again.',
+    'The payment window closed. If you’ve already paid, your gift is safe, so please don’t pay again. If not, try again.',
   nothingCharged: 'You haven’t been charged, and your details are still here.',
   /** Below why another order was refused, after a checkout that was opened. */
   notLostIfPaid: 'If you’ve already paid, your gift is safe, so please don’t pay again.',
+  /** Nobody has told how a payment stands whose checkout was opened. */
   openedBefore:
-    'We can’t confirm your payment yet. If you’ve already paid, your gift is safe, so please don’t pay again.',
+    'We can’t confirm your payment yet. If you’ve already paid, your gift is safe, so please don’t pay again. Your receipt will appear here.',
   unreachable: 'We couldn’t reach the server. Check your connection and try again.',
   confirmingLong:
     'We’re confirming your payment. This can take a few minutes, so please don’t pay again. You can close this page. Your gift is safe.',
