@@ -98,6 +98,7 @@ export const verifyPayment = endpoint({
  * learn nothing.
  * `paid`: it has arrived. `pending`: a payment is under way, or the bank has not decided. `failed`: the last attempt failed; it
  * may still succeed (banks answer late), and may be paid again. `none`: no such contribution, or no payment of it has begun.
+ * `unknown`: the provider did not say whether one has.
  */
 export const paymentStatus = endpoint({
   method: 'POST',
@@ -107,7 +108,7 @@ export const paymentStatus = endpoint({
   body: form({ request_key: requestKey }),
   response: z.object({
     success: z.literal(true),
-    state: z.enum(['paid', 'pending', 'failed', 'none']),
+    state: z.enum(['paid', 'pending', 'failed', 'none', 'unknown']),
     /** Whole rupees given, without the fee; only with `paid`. */
     amount: z.optional(z.number()),
     /** Present for each order whose box is known. */

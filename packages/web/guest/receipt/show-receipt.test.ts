@@ -54,18 +54,21 @@ test.each([
   expect(await opened(items)).toBeUndefined()
 })
 
-test.each(['paid', 'pending'])('the receipt of a payment left under way is linked: %s', async (state) => {
-  const call = answering({ success: true, state, receipt: { path: '/contribute/abc/receipt/other' } })
-  const items = {
-    'lifafa:giving:abc:given': stored(Date.now() + 60_000),
-    'lifafa:giving:abc:payment': underWay(true),
-  }
-  expect(await opened(items)).toBe('/contribute/abc/receipt/other')
-  expect(call).toHaveBeenCalledExactlyOnceWith(
-    '/api/payment/status/',
-    expect.objectContaining({ method: 'POST', body: '{"request_key":"the key"}' }),
-  )
-})
+test.each(['paid', 'pending', 'unknown'])(
+  'the receipt of a payment left under way is linked: %s',
+  async (state) => {
+    const call = answering({ success: true, state, receipt: { path: '/contribute/abc/receipt/other' } })
+    const items = {
+      'lifafa:giving:abc:given': stored(Date.now() + 60_000),
+      'lifafa:giving:abc:payment': underWay(true),
+    }
+    expect(await opened(items)).toBe('/contribute/abc/receipt/other')
+    expect(call).toHaveBeenCalledExactlyOnceWith(
+      '/api/payment/status/',
+      expect.objectContaining({ method: 'POST', body: '{"request_key":"the key"}' }),
+    )
+  },
+)
 
 test.each([
   ['has failed', { success: true, state: 'failed', receipt: GIFT.receipt }],

@@ -29,7 +29,7 @@ async function showPaid(statusPath: string, key: string) {
     body: JSON.stringify({ request_key: key }),
   })
   const { state, receipt } = await answer.json()
-  if (state === 'paid' || state === 'pending') show(receipt)
+  if (state !== 'none' && state !== 'failed') show(receipt)
 }
 
 if (part) {

@@ -90,11 +90,11 @@ export async function verifyPayment(
 
 /** `receipt`: where it will be, once its order is known. */
 export interface NotPaid {
-  state: Exclude<PaymentState, 'paid'> | 'unknown'
+  state: Exclude<PaymentState, 'paid'>
   receipt?: ReceiptSummary | undefined
 }
 
-/** `unknown` where there was no answer. `rupees`: the amount given, once it is paid. */
+/** `unknown` also where there was no answer. `rupees`: the amount given, once it is paid. */
 export async function fetchStatus(requestKey: string): Promise<Paid | NotPaid> {
   const answer = await read<Status>(await post(paymentPaths.status, { request_key: requestKey }))
   if (!answer?.success) return { state: 'unknown' }

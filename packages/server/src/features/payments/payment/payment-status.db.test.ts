@@ -67,14 +67,28 @@ test('a payment under way is pending; a failed one fails, and is paid if capture
   expect((await askStatus(app, key)).body).toMatchObject({ success: true, state: 'paid', amount: 501 })
 })
 
-test('while the provider is unavailable, no payment is reported as missing', async ({ app }) => {
+test('while the provider is unavailable, a payment is reported neither as missing nor as under way', async ({
+  app,
+}) => {
   const { key, orderId } = await anOrderWithKey(app)
   await pay(app, orderId)
   await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/orders/*/payments', times: 3 })
   wait(app, ASK_AGAIN_MS)
-  expect((await askStatus(app, key)).body).toMatchObject({ success: true, state: 'pending' })
+  expect((await askStatus(app, key)).body).toMatchObject({ success: true, state: 'unknown' })
   wait(app, ASK_AGAIN_MS)
   expect((await askStatus(app, key)).body).toMatchObject({ state: 'paid' })
+})
+
+test('a payment that is known to be under way stays so while the provider is unavailable', async ({
+  app,
+}) => {
+  const { key, orderId } = await anOrderWithKey(app)
+  await pay(app, orderId, { outcome: 'begin' })
+  wait(app, ASK_AGAIN_MS)
+  await askStatus(app, key)
+  await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/orders/*/payments', times: 3 })
+  wait(app, ASK_AGAIN_MS)
+  expect((await askStatus(app, key)).body).toMatchObject({ success: true, state: 'pending' })
 })
 
 // Requests for a payment status ask the provider seldom, however many they are.
@@ -104,7 +118,7 @@ test('an older order is asked about less often, however many requests come', asy
   expect(await asksAbout(app, orderId)).toBe(2)
 })
 
-test('ten of many orders are asked about at once; the others are answered as pending', async ({ app }) => {
+test('ten of many orders are asked about at once; the others are answered as unknown', async ({ app }) => {
   const orders = await Promise.all(Array.from({ length: 30 }, () => anOrderWithKey(app)))
   wait(app, ASK_AGAIN_MS)
   await control(app, 'POST', '/faults', { kind: 'slow', ms: 1500, path: '/v1/orders/*/payments', times: 30 })
@@ -112,7 +126,7 @@ test('ten of many orders are asked about at once; the others are answered as pen
   const asked = await Promise.all(orders.map(({ orderId }) => asksAbout(app, orderId)))
   expect(asked.filter(Boolean)).toHaveLength(10)
   const states = answers.map(({ body }) => body.state)
-  expect(states.filter((state) => state === 'pending').length).toBeGreaterThanOrEqual(20)
+  expect(states.filter((state) => state === 'unknown').length).toBeGreaterThanOrEqual(20)
   // Once there is room, those are asked about without a pause.
   await control(app, 'DELETE', '/faults')
   for (const { key } of orders) await askStatus(app, key)

@@ -46,8 +46,9 @@ export async function statusOfOrder(deps: Deps, order: Row<'payment_orders'>): P
       receipt: { ...ofOrder, paidAt, bankReference },
     }
   }
-  // A payment may exist that the provider did not report.
-  const state = isAnswered ? stateForGuest(await attemptsOf(db, order)) : 'pending'
+  const known = stateForGuest(await attemptsOf(db, order))
+  // A payment may exist that the provider did not report, or none: a guest who paid nothing must not read that it is confirmed.
+  const state = isAnswered || known === 'pending' ? known : 'unknown'
   return { state, receipt: { ...ofOrder, paidAt: null, bankReference: null } }
 }
 
