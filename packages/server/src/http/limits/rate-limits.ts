@@ -148,11 +148,6 @@ export const LIMITS = {
     { max: 30, windowMs: MINUTE, by: 'site' },
     { max: 300, windowMs: MINUTE, by: 'everybody', alarm: 'orders-at-limit' },
   ],
-  /** Reached by a mistyped link, or by callers who do not want to give. */
-  boxNotFound: [
-    { max: 30, windowMs: MINUTE, by: 'network' },
-    { max: 300, windowMs: MINUTE, by: 'site' },
-  ],
   /**
    * How often the amount of a phone that has just given to a box is compared with another one: “You already gave ₹501” reveals
    * the amount to a caller who guesses it. A guest gives, doubts, and corrects the amount once.

@@ -56,16 +56,16 @@ async function checkWithoutBox(
   await limits.spend('orderWithoutBox', rateLimitSubject)
 }
 
-/** Counts after the lookup: requests for a box that does not exist do not use up the limit of boxes that do. */
+/**
+ * Counts after the lookup: requests for a box that does not exist use up no limit of boxes that do. They have none of their own: a hall
+ * whose box was deleted would read that many guests are giving.
+ */
 async function refuseClosedBox(
   { limits, rateLimitSubject, now, routedWith }: Deps,
   boxId: string,
   { eventDate, orderExists, isHostDeactivated, accountId }: OrderAdmission,
 ): Promise<void> {
-  if (eventDate === null) {
-    await limits.spend('boxNotFound', rateLimitSubject)
-    throw new Failure('boxNotFound')
-  }
+  if (eventDate === null) throw new Failure('boxNotFound')
   if (!orderExists) await limits.spend('openOrder', { ...rateLimitSubject, boxId })
   if (!isOpenToGuests(eventDate, now) || isHostDeactivated) throw new Failure('boxClosed')
   // If the money is never ours, nothing is taken that could not go on to the host. An existing order keeps its account.
