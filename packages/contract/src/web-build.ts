@@ -5,6 +5,7 @@ import type { Email, RenderedEmail } from './emails.ts'
 import type { StatementFormat } from './endpoints/box-money.ts'
 import type { PublicBox } from './endpoints/event-boxes.ts'
 import type { EventType } from './event-type.ts'
+import type { FailureKey } from './failures.ts'
 import type { GuestLanguage } from './guest-page/languages.ts'
 import type { HostLanguage } from './languages.ts'
 import type { PrintFile } from './posters/printed-posters.ts'
@@ -33,13 +34,15 @@ export type OpenBoxProps = {
 
 /**
  * `unavailable`: a box that has expired, is hidden or never existed; a guest sees the same page for each. `busy`: the guest's
- * network has asked for too many pages, and nothing was looked up. `broken`: we failed; `reference` finds the error in our log.
+ * network has asked for too many pages, and nothing was looked up. `broken`: we failed, and `reference` finds the error in our log; or a
+ * form was refused with `failure`.
  */
 export type UnavailableProps = {
   state: 'unavailable' | 'busy' | 'broken'
   language: GuestLanguage
   isSandbox: boolean
   pictureUrl: string
+  failure?: FailureKey
   reference?: string
 }
 

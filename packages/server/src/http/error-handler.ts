@@ -56,11 +56,14 @@ function failureOf(error: FastifyError): Failure | undefined {
 const LOGGED_STATUSES = new Set([401, 403, 429])
 const LINES_A_MINUTE = 30
 
-/** Somebody who opens a page, or sends a receipt's form; calls and files are answered with JSON. */
+/** Somebody who opens a page, or sends the form of one; calls and files are answered with JSON. */
 const wantsPage = ({ url, headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') === true && !pathOf(url).startsWith(`${API_PREFIX}/`)
 
-/** A browser may repeat these by itself; the words in a form would be lost. */
+/** Refusals of a page, or of the form that a browser has sent to it. */
+const OF_PAGES: ReadonlySet<FailureKey> = new Set(['tooManyRequests', 'tooLarge'])
+
+/** A browser may repeat these by itself; the words in a form would be lost: its guest goes back to them. */
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
 /** All pages that were refused in one window would else come back in one second. */
@@ -69,8 +72,8 @@ const SPREAD_SECONDS = 8
 type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void
 
 type Pages = {
-  /** For a failure of ours, with the request’s id as its reference. */
-  broken: (request: FastifyRequest) => string
+  /** For a failure of ours, with the request’s id as its reference; and for a form that is refused. */
+  broken: (request: FastifyRequest, key: FailureKey) => string
   /** In place of a page that was asked for too often. */
   busy: (request: FastifyRequest) => string
 }
@@ -96,10 +99,10 @@ export function errorHandler(log: FastifyBaseLogger, pages: Pages): ErrorHandler
     if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
     const { key: code, message, errors } = failure
     const isOurs = isFailure(failure.status)
-    const isTooOften = failure.key === 'tooManyRequests'
-    if ((isOurs || (isTooOften && isRead(request))) && wantsPage(request)) {
+    const isBusy = failure.key === 'tooManyRequests' && isRead(request)
+    if ((isOurs || OF_PAGES.has(failure.key)) && wantsPage(request)) {
       // The browser loads the page again by itself (HTML, “shared declarative refresh steps”): no script and no policy is needed.
-      if (isTooOften && failure.retryAfterSeconds !== undefined)
+      if (isBusy && failure.retryAfterSeconds !== undefined)
         reply.header('refresh', failure.retryAfterSeconds + Math.floor(Math.random() * SPREAD_SECONDS))
       return reply
         .code(failure.status)
@@ -111,7 +114,7 @@ export function errorHandler(log: FastifyBaseLogger, pages: Pages): ErrorHandler
           'referrer-policy': 'no-referrer',
           'x-robots-tag': 'noindex',
         })
-        .send(isTooOften ? pages.busy(request) : pages.broken(request))
+        .send(isBusy ? pages.busy(request) : pages.broken(request, failure.key))
     }
     // A refusal says what to do; for a failure of ours people ask us, and quote this.
     const reference = isOurs ? request.id : undefined

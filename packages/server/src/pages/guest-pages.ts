@@ -21,8 +21,8 @@ import { keptBoxes } from './kept-boxes.ts'
 import { boxPicturePath, brandPicturePath } from './link-pictures/addresses.ts'
 
 const MAX_PAGES_KEPT = 1000
-/** Far more than the four fields take: nothing that a guest typed is refused before it is read. */
-const MAX_BODY_BYTES = 32 * 1024
+/** Far more than the four fields take. A letter of Hindi is nine bytes: a long message that was pasted comes back. */
+const MAX_BODY_BYTES = 64 * 1024
 /** Shared caches must revalidate. */
 const VARY = 'accept-encoding, accept-language, cookie'
 

@@ -1,5 +1,8 @@
-// Makes the HTML pages of a 429 (too many requests) and of a failure of ours, in the language of their reader: a guest or a host.
+// Makes the HTML pages of a 429 (too many requests), of a failure of ours and of a refused form, in the language of their reader: a
+// guest or a host.
+import type { FailureKey } from '@lifafa/contract/failures'
 import { GUEST_LANGUAGES, type GuestLanguage } from '@lifafa/contract/guest-page/languages'
+import type { UnavailableProps } from '@lifafa/contract/web-build'
 import type { FastifyRequest } from 'fastify'
 import { hostPageLanguage } from '../http/browser-language.ts'
 import type { Services } from '../services.ts'
@@ -16,21 +19,26 @@ export function refusalPages({ web, sandbox, settings }: Deps) {
   const facts = {
     isSandbox: sandbox,
     pictureUrl: settings.guestUrl + brandPicturePath(web),
-    reference: REFERENCE,
   }
-  const ofGuests = (state: 'busy' | 'broken') =>
+  const ofGuests = (page: Pick<UnavailableProps, 'state' | 'failure' | 'reference'>) =>
     Object.fromEntries(
-      GUEST_LANGUAGES.map((language) => [language, web.renderGuestPage({ ...facts, state, language })]),
+      GUEST_LANGUAGES.map((language) => [language, web.renderGuestPage({ ...facts, ...page, language })]),
     ) as Record<GuestLanguage, string>
-  const [busy, broken] = [ofGuests('busy'), ofGuests('broken')]
+  const busy = ofGuests({ state: 'busy' })
+  const ours = ofGuests({ state: 'broken', reference: REFERENCE })
+  /** In place of a form that a browser sent. */
+  const refused: Partial<Record<FailureKey, typeof ours>> = {
+    tooLarge: ofGuests({ state: 'broken', failure: 'tooLarge' }),
+    tooManyRequests: ofGuests({ state: 'broken', failure: 'tooManyRequests' }),
+  }
   const busyOfHosts = { en: web.busyPage('en'), hi: web.busyPage('hi') }
   const isOfGuests = ({ routeOptions }: FastifyRequest) => routeOptions.config.origin === 'guests'
   return {
     busy: (request: FastifyRequest): string =>
       isOfGuests(request) ? busy[refusalLanguage(request)] : busyOfHosts[hostPageLanguage(request.headers)],
-    broken: (request: FastifyRequest): string =>
+    broken: (request: FastifyRequest, key: FailureKey): string =>
       isOfGuests(request)
-        ? broken[refusalLanguage(request)].replace(REFERENCE, request.id)
+        ? (refused[key] ?? ours)[refusalLanguage(request)].replace(REFERENCE, request.id)
         : web.errorPage(hostPageLanguage(request.headers), request.id),
   }
 }

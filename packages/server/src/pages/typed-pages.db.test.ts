@@ -1,5 +1,6 @@
 // The guest's page for a browser in which none of its scripts ran: it sends the form by itself, and gets it back as it was typed.
 import { createHash } from 'node:crypto'
+import { failures } from '@lifafa/contract/failures'
 import { givingSentences } from '@lifafa/contract/sentences/guest/en/giving'
 import { page as hindi } from '@lifafa/contract/sentences/guest/hi/page'
 import { LIMITS } from '../http/limits/rate-limits.ts'
@@ -22,7 +23,11 @@ const send = (app: TestApp, url: string, fields: Record<string, string>, languag
   app.app.inject({
     method: 'POST',
     url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: `language=${language}` },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'text/html',
+      cookie: `language=${language}`,
+    },
     payload: new URLSearchParams(fields).toString(),
   })
 
@@ -81,6 +86,37 @@ test('a form is rendered as often as a hall gives; the page, which is cached, is
   expect([await statusOf(one), await statusOf(one), await statusOf(other)]).toEqual([200, 429, 200])
   expect((await get(limited, `/contribute/${one.id}`)).statusCode).toBe(200)
 })
+
+test('a long message that was pasted as an address comes back', async ({ app }) => {
+  const { id } = await insertEventBox(app.services.db)
+  const address = 'अ'.repeat(4_000)
+  const { body } = await send(app, `/contribute/${id}`, { ...TYPED, address })
+  expect(body).toContain(`>${address}</textarea>`)
+})
+
+test.for(['tooLarge', 'tooManyRequests'] as const)(
+  'a form that is refused as %s gets a page in the guest’s language, which does not load itself again',
+  async (key, { app }) => {
+    const { id } = await insertEventBox(app.services.db)
+    const limited = await serverWith(app, 1 / LIMITS.typedPage[0].max)
+    const fields = { ...TYPED, address: key === 'tooLarge' ? 'अ'.repeat(10_000) : 'Indore' }
+    const sendIn = (language: string) => send(limited, `/contribute/${id}`, fields, language)
+    await sendIn('en')
+    for (const [language, message] of [
+      ['en', failures[key].message],
+      ['hi', hindi.failures[key]],
+    ] as const) {
+      const { statusCode, headers, body } = await sendIn(language)
+      expect([statusCode, headers['content-type']]).toEqual([
+        failures[key].status,
+        'text/html; charset=utf-8',
+      ])
+      expect(headers).not.toHaveProperty('refresh')
+      expect(body).toContain(`<html lang="${language}-IN">`)
+      expect(body).toContain(`>${message}</h1>`)
+    }
+  },
+)
 
 test('the scripts of guest’s page and receipt are those of their policies', async ({ app }) => {
   const { id } = await insertEventBox(app.services.db)

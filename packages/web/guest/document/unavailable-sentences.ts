@@ -3,11 +3,11 @@ import { failures } from '@lifafa/contract/failures'
 import type { UnavailableProps } from '@lifafa/contract/web-build'
 import { pageSentences } from './page-sentences.ts'
 
-type Known = Pick<UnavailableProps, 'state' | 'language' | 'reference'>
+type Known = Pick<UnavailableProps, 'state' | 'language' | 'failure' | 'reference'>
 
-export function unavailableSentences({ state, language, reference = '' }: Known) {
+export function unavailableSentences({ state, language, failure = 'unexpected', reference = '' }: Known) {
   const { page, busy, giving, translations } = pageSentences[language]
-  const { message } = failures.unexpected
+  const { message } = failures[failure]
   switch (state) {
     case 'unavailable':
       return { title: page.unavailableTitle, text: page.unavailableText, advice: page.unavailableAdvice }
