@@ -1,5 +1,5 @@
 // Signing in with email and password.
-import { CODE_TRIES } from '@lifafa/contract/limits'
+import { CODE_SENDS, CODE_TRIES } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { describe } from 'vitest'
 import type { TestApp } from '../../test/app.ts'
@@ -121,6 +121,22 @@ describe('before the address is verified', () => {
     expect((await post(app, '/verify-otp', { email, otp_code: await app.mailedCode(email, 2) })).status).toBe(
       200,
     )
+  })
+
+  test('the right password alone is told how long to wait where no code may be mailed in this hour', async ({
+    app,
+  }) => {
+    const { email } = await aHostWithPassword(app, { email_verified_at: null })
+    for (let sent = 0; sent < CODE_SENDS.max; sent++) {
+      expect((await signIn(app, email)).status).toBe(403)
+      await app.mailedCode(email, sent)
+      wait(app, 10 * MINUTE)
+    }
+    expect(await signIn(app, email)).toMatchObject({ status: 429, headers: { 'retry-after': '600' } })
+    expect((await signIn(app, email, `${PASSWORD}!`)).status).toBe(401)
+    wait(app, 10 * MINUTE)
+    expect((await signIn(app, email)).status).toBe(403)
+    await app.mailedCode(email, CODE_SENDS.max)
   })
 })
 

@@ -21,7 +21,10 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'keys' | 'settings'> & {
 type Credentials = { email: string; password: string }
 type SignedIn = { admin: Row<'admins'>; tokens: Tokens }
 
-/** Throws Failure: `wrongCredentials`, `notVerified` (and mails a code where none is valid any more), `unavailable`. */
+/**
+ * Throws Failure: `wrongCredentials`, `notVerified` (and mails a code where none is valid any more), `tooManyRequests` where that cannot
+ * be mailed yet, `unavailable`.
+ */
 export async function signIn(deps: Deps, { email, password }: Credentials): Promise<SignedIn> {
   const { db, keys, now } = deps
   for (;;) {

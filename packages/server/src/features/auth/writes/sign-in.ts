@@ -25,7 +25,7 @@ type SignedIn = { host: Row<'hosts'>; tokens: Tokens; isFirst: boolean }
 
 /**
  * Throws Failure: `wrongCredentials`, `accountClosed`, `notVerified` (and mails a code where none is valid any more),
- * `unavailable`.
+ * `tooManyRequests` where that cannot be mailed yet, `unavailable`.
  */
 export async function signIn(deps: Deps, credentials: Credentials): Promise<SignedIn> {
   const { db, keys, now } = deps
