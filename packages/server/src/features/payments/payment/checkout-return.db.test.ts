@@ -77,6 +77,16 @@ test('a browser that stores nothing waits at its receipt while the provider is s
   expect([statusCode, body.includes(receiptSentences.isAwaited)]).toEqual([200, true])
 })
 
+test('its address, opened in another browser while the answer did not come, leads to the page', async ({
+  app,
+}) => {
+  const { box } = await aPayment(app)
+  for (const query of ['', '?receipt']) {
+    const { statusCode, headers } = await get(app, `/api${paymentPaths.checkoutReturn}/${box.id}${query}`)
+    expect({ status: statusCode, location: headers.location }).toEqual(redirectTo(box))
+  }
+})
+
 test('it redirects nowhere else', async ({ app }) => {
   const { proof } = await aPayment(app)
   for (const id of ['..%2f..%2fevil', '%2f%2fevil.example', 'short'])

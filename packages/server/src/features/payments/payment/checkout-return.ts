@@ -48,10 +48,12 @@ export async function checkoutReturn(
   }
   readForms(app, MAX_BODY_BYTES)
 
-  app.post(
-    `${API_PREFIX}${paymentPaths.checkoutReturn}/:id`,
-    { schema: { hide: true } },
-    async (request, reply) => {
+  app.route({
+    // A GET: the guest has opened the address in another browser, or again, while the answer did not come.
+    method: ['GET', 'POST'],
+    url: `${API_PREFIX}${paymentPaths.checkoutReturn}/:id`,
+    schema: { hide: true },
+    handler: async (request, reply) => {
       const id = boxId.safeParse((request.params as { id: string }).id)
       if (!id.success) throw new Failure('notFound')
       const proof = verifyPayment.body.safeParse(request.body)
@@ -68,7 +70,7 @@ export async function checkoutReturn(
       }
       return reply.redirect(contributePath(id.data), STATUS.seeOther)
     },
-  )
+  })
 }
 
 const claimOf = (proof: Output<typeof verifyPayment.body>, boxId: string): Claim => ({
