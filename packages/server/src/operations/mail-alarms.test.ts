@@ -22,6 +22,7 @@ const open = (alarmEmail: string | undefined) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T06:30:00Z') })
+  vi.clearAllMocks()
   sent.length = 0
   isDown = false
 })
@@ -61,15 +62,22 @@ test('an alarm is emailed once an hour, each alarm for itself, with the logged t
   await letters.close()
 })
 
-test('a letter that the mail server did not take is sent when it is back', async () => {
+test('an address that takes no letters is tried less and less often, until it takes one', async () => {
   const letters = open('night@lifafa.example')
   isDown = true
-  raise(log, 'books-unchecked')
-  await vi.advanceTimersByTimeAsync(5 * 60_000)
-  expect(sent).toEqual([])
+  // As each hour while the books are wrong: these are one letter.
+  for (let hour = 0; hour < 8; hour++) {
+    raise(log, 'books-wrong')
+    await vi.advanceTimersByTimeAsync(60 * 60_000)
+  }
+  // At once, after 1, 3, 7, 15, 31 and 63 minutes, and then each hour.
+  expect(log.warn).toHaveBeenCalledTimes(13)
   isDown = false
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(sent).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  raise(log, 'books-wrong')
+  expect(sent).toEqual([
+    { to: 'night@lifafa.example', email: expect.objectContaining({ at: '2026-11-21T06:30:00.000Z' }) },
+  ])
   await letters.close()
 })
 

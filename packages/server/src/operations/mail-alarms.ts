@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { loggedError } from '../tracing/logged-error.ts'
 
 const APART_MS = 60 * 60_000
-/** After a mail server that did not take it. */
+/** After the first refusal of a letter; twice as long after each further one, up to an hour. */
 const RETRY_MS = 60_000
 const MAX_DETAIL = 500
 
@@ -27,10 +27,15 @@ export function mailAlarms(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): { close(): Promise<void> } {
   if (alarmEmail === undefined) return { close: async () => {} }
-  const mailedAt = new Map<Alarm, number>()
-  const retries = new Set<NodeJS.Timeout>()
+  /** Until its timer ends, an alarm sends no other letter. A clock that is set back holds none up. */
+  const waiting = new Map<Alarm, NodeJS.Timeout>()
+  function wait(alarm: Alarm, ms: number, then: () => void): void {
+    clearTimeout(waiting.get(alarm))
+    waiting.set(alarm, setTimeout(then, ms).unref())
+  }
 
-  async function mail(alarm: Alarm, details: AlarmDetails, at: string): Promise<void> {
+  async function mail(alarm: Alarm, details: AlarmDetails, at: string, retryMs = RETRY_MS): Promise<void> {
+    wait(alarm, APART_MS, () => waiting.delete(alarm))
     try {
       await mailer.send(alarmEmail as string, {
         kind: 'alarm',
@@ -44,24 +49,17 @@ export function mailAlarms(
       })
     } catch (error) {
       log.warn({ err: error, name: alarm }, 'the letter of an alarm was not taken; it is sent again')
-      const retry = setTimeout(() => {
-        retries.delete(retry)
-        mail(alarm, details, at)
-      }, RETRY_MS).unref()
-      retries.add(retry)
+      wait(alarm, retryMs, () => mail(alarm, details, at, Math.min(2 * retryMs, APART_MS)))
     }
   }
 
   const stop = onAlarm((alarm, details) => {
-    const nowMs = now().getTime()
-    if (nowMs - (mailedAt.get(alarm) ?? Number.NEGATIVE_INFINITY) < APART_MS) return
-    mailedAt.set(alarm, nowMs)
-    mail(alarm, details, now().toISOString())
+    if (!waiting.has(alarm)) mail(alarm, details, now().toISOString())
   })
   return {
     async close() {
       stop()
-      for (const retry of retries) clearTimeout(retry)
+      for (const timer of waiting.values()) clearTimeout(timer)
     },
   }
 }
