@@ -1,7 +1,11 @@
 // Starts the programs that make and read backups: pg_dump, pg_restore and psql of PostgreSQL, and age.
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { getCACertificates } from 'node:tls'
 
 export type Program = ChildProcessWithoutNullStreams & {
   /** Rejects with a sentence that has what the program printed. One that ends because nobody reads on is not the cause. */
@@ -37,12 +41,34 @@ export async function allDone(
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 
-/** How PostgreSQL's programs connect to `databaseUrl`; the password is in `env`. */
+/** The authorities that our driver trusts; PostgreSQL's programs know none without a file. */
+function authoritiesFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'authorities-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'all.pem')
+  writeFileSync(file, getCACertificates().join('\n'))
+  return file
+}
+
+/**
+ * How PostgreSQL's programs connect to `databaseUrl`; the password is in `env`. Wherever our driver encrypts, it verifies the server,
+ * but for its own `no-verify`. For the programs `require` verifies nobody, and `prefer` goes on without TLS.
+ */
 export function connection(databaseUrl: string): { dbname: string; env: NodeJS.ProcessEnv } {
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)
   url.password = ''
-  // The word of our driver, which the programs do not know.
-  if (url.searchParams.get('sslmode') === 'no-verify') url.searchParams.set('sslmode', 'require')
-  return { dbname: `--dbname=${url.href}`, env: password === '' ? {} : { PGPASSWORD: password } }
+  const { searchParams } = url
+  const mode = searchParams.get('sslmode') ?? (searchParams.has('ssl') ? 'require' : 'disable')
+  const isVerified = mode !== 'disable' && mode !== 'no-verify'
+  if (mode === 'no-verify') searchParams.set('sslmode', 'require')
+  if (isVerified) searchParams.set('sslmode', 'verify-full')
+  searchParams.delete('ssl')
+  return {
+    dbname: `--dbname=${url.href}`,
+    env: {
+      ...(password !== '' && { PGPASSWORD: password }),
+      ...(isVerified && !searchParams.has('sslrootcert') && { PGSSLROOTCERT: authoritiesFile() }),
+    },
+  }
 }
