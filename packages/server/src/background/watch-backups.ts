@@ -8,6 +8,9 @@ import type { Services } from '../services.ts'
 /** As the rule LifafaBackupOld: one night was left out. */
 const OLD_MS = 36 * 60 * 60 * 1000
 
+/** After a machine was off, or a backup was restored, the one that was left out is taken meanwhile. */
+const START_MS = 60 * 60 * 1000
+
 /** Before the first one the time counts from the start of this process. */
 export function watchBackups(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -20,7 +23,8 @@ export function watchBackups(
         .selectFrom('installation')
         .select('backed_up_at')
         .executeTakeFirstOrThrow()
-      return now().getTime() - (backed_up_at ?? startedAt).getTime() > OLD_MS ? ['old'] : []
+      const dueAt = (backed_up_at ?? startedAt).getTime() + OLD_MS
+      return now().getTime() > Math.max(dueAt, startedAt.getTime() + START_MS) ? ['old'] : []
     },
     () => raise(log, 'backup-old'),
   )
