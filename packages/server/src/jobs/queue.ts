@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import { type ConstructorOptions, fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { raise } from '../alarms.ts'
 import type { Database } from '../db/tables.ts'
+import { boundLines } from '../http/bounded-log.ts'
 import { currentRequestId, forRequest } from '../tracing/request-id.ts'
 import { AT_ONCE, type JobData, type JobName } from './job-kinds.ts'
 
@@ -20,6 +21,9 @@ const LOOK = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
 
 /** Shorter than the time that the whole process has (main.ts): the database is closed after the jobs. */
 const STOP_WITHIN_MS = 8_000
+
+/** Lines of one code: while the database is away, each of twenty workers fails every two seconds. */
+const ERRORS_A_MINUTE = 1
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
@@ -45,7 +49,14 @@ export type JobQueue = Jobs & {
 
 export function openJobs(connection: ConstructorOptions, log: Log): JobQueue {
   const boss = new PgBoss({ ...connection, ...WATCH, useListenNotify: true })
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  const inBounds = boundLines(ERRORS_A_MINUTE, (code, leftOut) =>
+    log.error({ code, leftOut }, 'the job queue failed more often in this minute'),
+  )
+  boss.on('error', (error) =>
+    inBounds(String((error as NodeJS.ErrnoException).code), () =>
+      log.error({ err: error }, 'the job queue failed; it tries again'),
+    ),
+  )
   const workers = new Map<JobName, (data: never) => Promise<void>>()
 
   /** pg-boss does not log failures: a retried one is a warning, one without retries left an alarm. */

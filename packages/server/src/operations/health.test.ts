@@ -1,6 +1,20 @@
 // Whether the database is asked once for many callers of /readyz.
+import { type FastifyBaseLogger, fastify } from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { keepAnswer } from './health.ts'
+import type { Services } from '../services.ts'
+import { openLog } from '../tracing/open-log.ts'
+import { health, keepAnswer } from './health.ts'
+
+test('callers of /readyz share a line of the log, too, while there is no database', async () => {
+  const lines: string[] = []
+  const loggerInstance: FastifyBaseLogger = openLog('error', { write: (line) => void lines.push(line) })
+  const app = fastify({ loggerInstance })
+  health(app, { db: {} as Services['db'] }, () => 'serving')
+  const answers = await Promise.all([1, 2, 3].map(() => app.inject('/readyz')))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503])
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['the database does not answer'])
+  await app.close()
+})
 
 test('a hundred callers share one question, and its answer is kept for a second', async () => {
   let at = 0
