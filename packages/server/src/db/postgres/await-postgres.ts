@@ -16,15 +16,18 @@ async function tryToReach(databaseUrl: string): Promise<Unreachable | undefined>
     await onConnection(databaseUrl, refuseReadOnly)
     return undefined
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error
+    const cause = error as Error
     const { host, port } = new pg.Client(databaseUrl)
-    return { where: `${host}:${port}`, cause: error as Error }
+    const where = `PostgreSQL at ${host}:${port} (DATABASE_URL)`
+    if (!isDatabaseUnavailable(cause))
+      throw new Error(`${where} does not let us in: ${cause.message}.`, { cause })
+    return { where, cause }
   }
 }
 
 /**
- * Resolves when PostgreSQL accepts connections and takes writes. Throws at once where waiting does not help (wrong password, no such
- * database), and after `waitMs` with a sentence that holds no secret.
+ * Resolves when PostgreSQL accepts connections and takes writes. Throws at once where waiting does not help (wrong password, expired
+ * certificate, no such database), else after `waitMs`, with a sentence that holds no secret.
  */
 export async function awaitPostgres(
   databaseUrl: string,
@@ -37,10 +40,9 @@ export async function awaitPostgres(
     if (!failure) return
     if (tries === 0) log.warn({ err: failure.cause }, 'PostgreSQL does not answer yet; it is waited for.')
     if (performance.now() > until)
-      throw new Error(
-        `PostgreSQL at ${failure.where} (DATABASE_URL) did not answer, or took no writes, for ${waitMs / 1000} seconds.`,
-        { cause: failure.cause },
-      )
+      throw new Error(`${failure.where} did not answer, or took no writes, for ${waitMs / 1000} seconds.`, {
+        cause: failure.cause,
+      })
     await delay(PAUSE_MS)
   }
 }

@@ -65,10 +65,12 @@ test('waiting for PostgreSQL ends after the given time, with an error that does 
   )
 })
 
-test('a start fails at once where waiting does not help', async () => {
+test('a start fails at once where waiting does not help, and says which database refuses why', async () => {
   const url = new URL(database.databaseUrl)
   url.pathname = '/never_made'
-  await expect(awaitPostgres(url.href, { warn() {} })).rejects.toThrow('"never_made" does not exist')
+  await expect(awaitPostgres(url.href, { warn() {} })).rejects.toThrow(
+    /^PostgreSQL at .+:\d+ \(DATABASE_URL\) does not let us in: database "never_made" does not exist\.$/,
+  )
 })
 
 test('a database in another encoding than UTF8 is refused, with the way to make one', async () => {
