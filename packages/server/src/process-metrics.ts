@@ -36,11 +36,11 @@ export function noMetricsYet(): ProcessMetrics {
     registers: [registry],
   })
   const emails = new Counter({
-    ...named('emails_total', 'Emails of this process: sent, or failed, which are tried again.'),
+    ...named('emails_total', 'Emails of this process: sent; failed or refused alone: these are tried again.'),
     labelNames: ['outcome'],
   })
   // A metric that is there from the start can be seen to grow.
-  for (const outcome of ['sent', 'failed']) emails.inc({ outcome }, 0)
+  for (const outcome of ['sent', 'failed', 'refused']) emails.inc({ outcome }, 0)
   return {
     registry,
     answers: new Counter({

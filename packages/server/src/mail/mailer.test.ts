@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../../../../tools/free-port.mjs'
+import { noMetricsYet } from '../process-metrics.ts'
 import { EMAIL, NOW, openTestMailer } from '../test/mail/mailers.ts'
 import { smtpServer, taking } from '../test/mail/smtp-server.ts'
+import { countEmails } from './count-emails.ts'
 import { listEmails } from './email-folder.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
@@ -71,11 +73,16 @@ describe('with a mail server', () => {
     expect(server.received.join('')).not.toMatch(/AUTH|MAIL FROM|012345/)
   })
 
-  it('an email that the server refuses throws, so that the job retries; others may still be sent', async () => {
-    const server = await smtpServer((line) => (line.startsWith('RCPT') ? '451 later' : '250 fine'))
-    const { mailer } = openTestMailer(dataDir, { smtpUrl: server.url })
+  it.each([
+    ['RCPT', 'refused', false],
+    ['MAIL', 'failed', true],
+  ])('an email refused at %s throws, and counts as %s; mail is down: %s', async (word, outcome, isDown) => {
+    const server = await smtpServer((line) => (line.startsWith(word) ? '451 later' : '250 fine'))
+    const { emails } = noMetricsYet()
+    const mailer = countEmails(openTestMailer(dataDir, { smtpUrl: server.url }).mailer, { emails })
     await expect(mailer.send('ravi@x.in', EMAIL)).rejects.toThrow('451')
-    expect(mailer.isDown()).toBe(false)
+    expect(mailer.isDown()).toBe(isDown)
+    expect((await emails.get()).values).toContainEqual({ labels: { outcome }, value: 1 })
     await server.close()
   })
 
@@ -85,8 +92,10 @@ describe('with a mail server', () => {
     const { mailer } = openTestMailer(dataDir, { smtpUrl: `smtp://127.0.0.1:${port}`, now: () => now })
     await expect(mailer.send('ravi@x.in', EMAIL)).rejects.toThrow('ECONNREFUSED')
     expect(mailer.isDown()).toBe(true)
-    now = new Date(NOW.getTime() + 2 * 60_000)
-    expect(mailer.isDown()).toBe(false)
+    for (const minutes of [2, -2]) {
+      now = new Date(NOW.getTime() + minutes * 60_000)
+      expect(mailer.isDown()).toBe(false)
+    }
     await expect(mailer.send('ravi@x.in', EMAIL)).rejects.toThrow('ECONNREFUSED')
     const server = await smtpServer(taking, Number(port))
     await mailer.send('ravi@x.in', EMAIL)

@@ -46,6 +46,7 @@ export function openMailer(settings: Settings, web: Pick<WebBuild, 'renderEmail'
         throw error
       }
     },
-    isDown: () => now().getTime() - failedAt < DOWN_FOR_MS,
+    // A clock that was set back keeps it down no longer.
+    isDown: () => Math.abs(now().getTime() - failedAt) < DOWN_FOR_MS,
   }
 }

@@ -44,5 +44,9 @@ const OF_ONE_LETTER = new Set(['EENVELOPE', 'EMESSAGE'])
 export const isAboutTls = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ETLS'
 
+/** False for our sender, who is that of every email. */
 export const isAboutOneEmail = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && OF_ONE_LETTER.has(String(error.code))
+  error instanceof Error &&
+  'code' in error &&
+  OF_ONE_LETTER.has(String(error.code)) &&
+  !('command' in error && error.command === 'MAIL FROM')
