@@ -10,7 +10,8 @@ export function countForgeries(log: Pick<FastifyBaseLogger, 'error'>): (now: Dat
   let since = Number.NEGATIVE_INFINITY
   let count = 0
   return (now) => {
-    if (now.getTime() - since > WITHIN_MINUTES * 60_000) {
+    // A clock that is set back begins another time.
+    if (Math.abs(now.getTime() - since) > WITHIN_MINUTES * 60_000) {
       since = now.getTime()
       count = 0
     }

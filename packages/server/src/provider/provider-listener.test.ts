@@ -46,6 +46,9 @@ test.each([
     now = new Date(now.getTime() + 1)
     await order()
     expect(alarms()).toEqual([alarm, alarm])
+    now = new Date(now.getTime() - 10 * 60_000)
+    await order()
+    expect(alarms()).toHaveLength(3)
   },
 )
 

@@ -59,7 +59,8 @@ export function listenToProvider(
       metrics.providerAnsweredAt = new Date(at)
       return
     }
-    if (at - (raisedAt[event] ?? Number.NEGATIVE_INFINITY) < QUIET_MS) return
+    // Not silenced by a clock that was set back.
+    if (Math.abs(at - (raisedAt[event] ?? Number.NEGATIVE_INFINITY)) < QUIET_MS) return
     raisedAt[event] = at
     raise(log, ALARM_OF[event], { err: about })
   }
