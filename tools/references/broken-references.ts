@@ -3,23 +3,18 @@ import { posix } from 'node:path'
 
 /** Texts by their paths from the root, with `/`; of a file that is no text the path alone matters. */
 export type Files = ReadonlyMap<string, string>
-type Document = {
-  headings: Set<string>
-  /** `7`, `7.1`; `0.9` is the ninth point of a numbered list in section 0. */
-  sections: Set<string>
+type Page = {
+  heading: Set<string>
+  /** `7`, `7.1` */
+  section: Set<string>
   /** As GitHub makes them of headings. */
-  anchors: Set<string>
+  anchor: Set<string>
 }
 
-const HEADING = /^#{1,6} +(.+?)\s*$/
+const HEADING = /^#{1,6} +(.+?)\s*$/gm
 const NUMBERED = /^(\d+(?:\.\d+)*)\.? /
-const NUMBERS = String.raw`\d+(?:(?:, | and )\d+)*`
-const DOCUMENT = String.raw`[\w./-]*[\w-]\.md`
-const SECTIONS = new RegExp(
-  String.raw`(?:(${DOCUMENT})\)?|RFC \d+) (§[\d.]*\d(?:(?:, | and )§[\d.]*\d)*)`,
-  'g',
-)
-const DECISIONS = new RegExp(String.raw`\bdecisions? (${NUMBERS})`, 'gi')
+const SECTION = /([\w./-]*[\w-]\.md)\)? §([\d.]*\d)/g
+const DECISION = /\bdecision (\d+)/gi
 const MENTION =
   /(?<![\w/.-])((?:docs\/[\w/-]+|ARCHITECTURE|README|CONTRIBUTING|CHANGELOG)\.md)(?:#([\w-]+)|, “([^”]+)”)?/g
 const LINK = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g
@@ -27,40 +22,27 @@ const FILE = /(?<![\w/.*@:-])(?:[\w-]+\/)*[\w.-]*[\w-]\.(?:ts|tsx|mjs|css|test|s
 /** They name files of other projects, or of earlier versions. */
 const NAMES_OTHERS = /^(docs\/razorpay|CHANGELOG)\.md$/
 
-const numbersIn = (text: string): string[] => text.match(/\d+(?:\.\d+)*/g) ?? []
-
-/** Letters and digits in lower case, with hyphens for blanks; of the second one of a name `-1` is added. */
-function addAnchor(anchors: Set<string>, heading: string): void {
-  const anchor = heading
+/** Letters and digits in lower case, with hyphens for blanks. */
+const anchorOf = (heading: string): string =>
+  heading
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M} _-]/gu, '')
     .replaceAll(' ', '-')
-  let free = anchor
-  for (let times = 1; anchors.has(free); times++) free = `${anchor}-${times}`
-  anchors.add(free)
-}
 
-function readDocument(markdown: string): Document {
-  const document: Document = { headings: new Set(), sections: new Set(), anchors: new Set() }
-  let section = ''
-  for (const line of markdown.replace(/^```[\s\S]*?^```/gm, '').split('\n')) {
-    const [, heading] = HEADING.exec(line) ?? []
-    const [, number] = NUMBERED.exec(heading ?? line) ?? []
-    if (heading) {
-      document.headings.add(heading)
-      addAnchor(document.anchors, heading)
-      section = number ?? ''
-      if (number) document.sections.add(number)
-    } else if (number && section) document.sections.add(`${section}.${number}`)
+function readDocument(markdown: string): Page {
+  const text = markdown.replace(/^```[\s\S]*?^```/gm, '')
+  const headings = [...text.matchAll(HEADING)].map(([, heading = '']) => heading)
+  return {
+    heading: new Set(headings),
+    section: new Set(headings.map((heading) => NUMBERED.exec(heading)?.[1] ?? '')),
+    anchor: new Set(headings.map(anchorOf)),
   }
-  return document
 }
 
-function broken(document: Document | undefined, named: string, anchor?: string, heading?: string): string[] {
-  if (!document) return [`names ${named}, which does not exist`]
-  if (anchor && !document.anchors.has(anchor)) return [`${named} has no anchor #${anchor}`]
-  return heading && !document.headings.has(heading) ? [`${named} has no heading “${heading}”`] : []
+function broken(page: Page | undefined, named: string, part: keyof Page, name?: string): string[] {
+  if (!page) return [`names ${named}, which does not exist`]
+  return name === undefined || page[part].has(name) ? [] : [`${named} has no ${part} “${name}”`]
 }
 
 const foldersOf = (path: string): string[] =>
@@ -72,8 +54,8 @@ const endsOf = (path: string): string[] =>
 
 /** Every broken reference in `files`, as `path:line reason`. */
 export function brokenReferences(files: Files): string[] {
-  const documents = new Map<string, Document>()
-  const documentAt = (path: string): Document | undefined => {
+  const documents = new Map<string, Page>()
+  const documentAt = (path: string): Page | undefined => {
     const text = files.get(path)
     if (text !== undefined && !documents.has(path)) documents.set(path, readDocument(text))
     return documents.get(path)
@@ -98,23 +80,20 @@ export function brokenReferences(files: Files): string[] {
           found.push(`${path}:${text.slice(0, match.index).split('\n').length} ${reason}`)
     }
 
-    every(SECTIONS, ([, named, sections = '']) => {
-      if (!named) return []
-      const document = documentAt(named) ?? documentAt(beside(named))
-      if (!document) return [`names ${named}, which does not exist`]
-      const missing = numbersIn(sections).filter((section) => !document.sections.has(section))
-      return missing.map((section) => `${named} has no section ${section}`)
-    })
-    every(DECISIONS, ([, numbers = '']) => {
-      const missing = numbersIn(numbers).filter((number) => !decisions.has(String(Number(number))))
-      return missing.map((number) => `there is no decision ${number}`)
-    })
-    every(MENTION, ([, named = '', anchor, heading]) => broken(documentAt(named), named, anchor, heading))
+    every(SECTION, ([, named = '', section]) =>
+      broken(documentAt(named) ?? documentAt(beside(named)), named, 'section', section),
+    )
+    every(DECISION, ([, number]) =>
+      decisions.has(String(Number(number))) ? [] : [`there is no decision ${number}`],
+    )
+    every(MENTION, ([, named = '', anchor, heading]) =>
+      broken(documentAt(named), named, heading ? 'heading' : 'anchor', heading ?? anchor),
+    )
     if (!path.endsWith('.md')) return found
     every(LINK, ([, target = '', anchor]) => {
       const to = target === '' ? path : beside(target.replace(/\/$/, ''))
       if (!files.has(to) && !folders.has(to)) return [`links to ${to}, which does not exist`]
-      return anchor ? broken(documentAt(to), to, anchor) : []
+      return anchor ? broken(documentAt(to), to, 'anchor', anchor) : []
     })
     if (!NAMES_OTHERS.test(path))
       every(FILE, ([name]) => (names.has(name) ? [] : [`names the file ${name}, which does not exist`]))
