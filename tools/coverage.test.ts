@@ -26,8 +26,6 @@ const idsIn = (list: string): string[] =>
 
 const tests = ['tools', 'packages']
   .flatMap((folder) => filesBelow(folder, /\.(test|spec)\.tsx?$/))
-  // This file has ids as examples.
-  .filter((file) => file !== 'tools/coverage.test.ts')
   .flatMap((file) => idsOfTests(read(file)).map((id) => ({ id, file })))
 const named = ['docs/specification.md', 'docs/testing.md'].flatMap((path) =>
   [...read(path).matchAll(/^Tests: (.+)$/gm)].flatMap(([, list = '']) => idsIn(list)),
@@ -44,18 +42,4 @@ it('each test that a document names exists', () => {
 
 it('each test with an id is named by a document', () => {
   expect(tests.filter(({ id }) => !named.includes(id))).toEqual([])
-})
-
-it('an id is read at the end of a title, however it is quoted', () => {
-  const source = `
-    test('it\\'s paid once [order-12]', () => {})
-    it.each([['a', 1]])("a case of %s [guest-page-3]", () => { expect(page.getByText('no [order-16]', {})) })
-    describe(\`a group [order-13]\`, () => {})
-    test('says [order-14] within', () => { expect('no title [order-15]') })`
-  expect(idsOfTests(source)).toEqual(['order-12', 'guest-page-3', 'order-13'])
-})
-
-it('a range is read as each of its ids, and nothing else as one', () => {
-  expect(idsIn('order-1…3, guest-page-7')).toEqual(['order-1', 'order-2', 'order-3', 'guest-page-7'])
-  expect(() => idsIn('it is tested')).toThrow('“it is tested” names no tests.')
 })
