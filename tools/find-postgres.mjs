@@ -27,9 +27,9 @@ const readyOrWhyNot = (child) =>
  * process does, unless that is killed with SIGKILL.
  * @param {{ durable?: boolean, parent?: string, binaries?: string, settings?: Record<string, string | number> }} [options] durable:
  * keep fsync on, for tests that kill the server; parent: holds its folder; binaries: of a certain PostgreSQL
- * @returns {Promise<{ url: string, stop: () => Promise<void>, restartAtOnce: (meanwhile?: () => void) => Promise<void> }>} `stop`
+ * @returns {Promise<{ url: string, stop: () => Promise<void>, restartAtOnce: () => Promise<void> }>} `stop`
  * also removes the folder; `restartAtOnce` does what `pg_ctl restart -m immediate` does: every process of the server ends without a
- * word to its clients. It comes back by recovery, after `meanwhile`
+ * word to its clients. It comes back by recovery
  * @throws a sentence on how to get a PostgreSQL, when there is none
  */
 export const startOwnPostgres = async ({
@@ -88,9 +88,8 @@ export const startOwnPostgres = async ({
       await end('SIGINT')
       removeHome()
     }
-    const restartAtOnce = async (/** @type {(() => void) | undefined} */ meanwhile) => {
+    const restartAtOnce = async () => {
       await end('SIGQUIT')
-      meanwhile?.()
       child = await start()
     }
     return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, restartAtOnce }

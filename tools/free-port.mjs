@@ -1,6 +1,5 @@
 // Finds a free TCP port that stays free until a server takes it. Libraries reserve a port within one process; here many look for one.
 import { randomInt } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -36,17 +35,11 @@ function reserve(port) {
 }
 
 /** @type {(port: number) => Promise<boolean>} */
-async function isFree(port) {
-  const probe = createServer().listen(port, '127.0.0.1')
-  try {
-    await once(probe, 'listening')
-  } catch {
-    return false
-  }
-  probe.close()
-  await once(probe, 'close')
-  return true
-}
+const isFree = (port) =>
+  new Promise((done) => {
+    const probe = createServer().once('error', () => done(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
+  })
 
 /** @returns {Promise<number>} */
 export async function freePort() {

@@ -26,13 +26,12 @@ const isPermitted = (licence: string): boolean =>
     .split(' AND ')
     .every((each) => each.split(' OR ').some((name) => permitted.has(name)))
 
-const packages = Object.entries(
-  (
-    JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
-      packages: Record<string, LockedPackage>
-    }
-  ).packages,
-).filter(([path, { dev, link }]) => path.startsWith('node_modules/') && !dev && !link)
+const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
+  readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
+)
+const packages = Object.entries(lock.packages).filter(
+  ([path, { dev, link }]) => path.startsWith('node_modules/') && !dev && !link,
+)
 
 it('each picture, film and typeface in the repository stands on the page, with whose it is', () => {
   const notCode = ['packages', 'docs', 'tools'].flatMap((folder) => filesBelow(folder, NOT_CODE))

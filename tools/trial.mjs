@@ -6,22 +6,18 @@ import { makeFresh } from './prepare/make-fresh.mjs'
 import { runInForeground } from './processes/foreground.mjs'
 import { command } from './processes/refusal.mjs'
 
-/** Those that start no PostgreSQL of their own. @type {Record<string, { durable: boolean }>} */
-const ON_POSTGRES = {
-  bench: { durable: true },
-  rehearsal: { durable: false },
-  'rolling-restart': { durable: false },
-}
+/** Those that start no PostgreSQL of their own. */
+const ON_POSTGRES = ['bench', 'rehearsal', 'rolling-restart']
 
 const [name = '', ...args] = process.argv.slice(2)
 
 await command(async () => {
   await makeFresh([installation, webBuild, compiled])
-  const postgres = ON_POSTGRES[name] && (await startTestPostgres(ON_POSTGRES[name]))
+  const postgres = ON_POSTGRES.includes(name) && (await startTestPostgres({ durable: name === 'bench' }))
   try {
-    const database = postgres && { TEST_DATABASE_URL: postgres.url }
+    const database = postgres ? { TEST_DATABASE_URL: postgres.url } : {}
     await runInForeground([`packages/trials/${name}/run.ts`, ...args], database)
   } finally {
-    await postgres?.stop()
+    if (postgres) await postgres.stop()
   }
 })

@@ -36,20 +36,7 @@ function upwardImports(sources: Source[]): Violation[] {
   })
 }
 
-/** The shortest way from `start` back to itself, if there is one. */
-function circleFrom(start: string, uses: Map<string, Set<string>>): string[] | undefined {
-  const seen = new Set<string>()
-  const ways = [[start]]
-  for (const way of ways)
-    for (const next of uses.get(way.at(-1) ?? '') ?? []) {
-      if (next === start) return [...way, next]
-      if (!seen.has(next)) ways.push([...way, next])
-      seen.add(next)
-    }
-  return undefined
-}
-
-/** Each circle once, under the first of its members; `nameOf` answers undefined for a path that does not count. */
+/** Members of circles, and those between two of them; `nameOf` answers undefined for a path that does not count. */
 function circlesIn(sources: Source[], nameOf: (path: string) => string | undefined): Violation[] {
   const uses = new Map<string, Set<string>>()
   for (const source of sources) {
@@ -59,11 +46,16 @@ function circlesIn(sources: Source[], nameOf: (path: string) => string | undefin
       if (from && to && from !== to) uses.set(from, (uses.get(from) ?? new Set()).add(to))
     }
   }
-  return [...uses.keys()].sort().flatMap((member) => {
-    const circle = circleFrom(member, uses)
-    if (!circle || circle.some((other) => other < member)) return []
-    return [{ path: member, line: 1, what: `imports itself: ${circle.join(' → ')}` }]
-  })
+  // A member of a circle uses one, and is used by one.
+  const isMember = ([member, used]: [string, Set<string>]) =>
+    [...used].some((other) => uses.has(other)) && [...uses.values()].some((others) => others.has(member))
+  for (;;) {
+    const other = [...uses].find((each) => !isMember(each))
+    if (other === undefined) break
+    uses.delete(other[0])
+  }
+  const members = [...uses.keys()].sort()
+  return members.slice(0, 1).map((path) => ({ path, line: 1, what: `is in a circle: ${members.join(', ')}` }))
 }
 
 /** `features/payments` for a feature, else the first folder; undefined for the files beside `main.ts`. */

@@ -2,17 +2,14 @@
 import { codeOf, importsOf, isTest, type Source } from './source.ts'
 
 export type Violation = { path: string; line: number; what: string }
-/** Texts of small sources, by their paths. */
-type Files = Record<string, string>
-
 export interface ArchitectureRule {
   /** The rule, as a sentence. */
   name: string
   /** The way out. */
   remedy: string
   violationsIn(sources: Source[]): Violation[]
-  /** Examples: each breaks the rule once. */
-  breaks: Files[]
+  /** Texts of small sources, by their paths: each example breaks the rule once. */
+  breaks: Record<string, string>[]
 }
 
 type Bound = Omit<ArchitectureRule, 'violationsIn'> & {

@@ -4,8 +4,7 @@ import { startOwnCitus } from '../postgres/find-citus.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { chaos, playwright, vitest, vitestWithPrograms } from './suites.mjs'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
+const MINUTE = 60_000
 
 /**
  * @typedef {{ env: NodeJS.ProcessEnv, release?(): Promise<void>, missing?: string }} Surroundings `missing`: why the check cannot run here
@@ -52,6 +51,12 @@ async function onCitus(folder) {
   const env = { TEST_DATABASE: 'citus', TEST_DATABASE_URL: url, TEST_CITUS_WORKERS: workers.join() }
   return { env, release: stop }
 }
+
+/** @param {string} name @param {string} project @param {boolean} isFull @returns {Check} */
+const vitestSuite = (name, project, isFull) => ({
+  ...{ name, args: vitestArgs(project), surroundings: onPostgres },
+  ...usualSuite(vitest, isFull),
+})
 
 /** `npm test` tries these where tables are spread: the way of a contribution, and races for it. */
 const SPREAD = ['payments/one-shard', 'payments/round-trips', 'payment/hundred-way']
@@ -106,28 +111,12 @@ export const stagesOf = (isFull) => [
       surroundings: withBrowser,
     },
   ],
+  [vitestSuite('postgres', 'integration', isFull)],
+  [{ ...vitestSuite('trials', 'trials', isFull), suite: vitestWithPrograms }],
   [
     {
-      name: 'postgres',
-      args: vitestArgs('integration'),
-      ...usualSuite(vitest, isFull),
-      surroundings: onPostgres,
-    },
-  ],
-  [
-    {
-      name: 'trials',
-      args: vitestArgs('trials'),
-      ...usualSuite(vitestWithPrograms, isFull),
-      surroundings: onPostgres,
-    },
-  ],
-  [
-    {
-      name: 'citus',
-      args: vitestArgs('integration'),
+      ...vitestSuite('citus', 'integration', isFull),
       choice: isFull ? [] : SPREAD,
-      ...usualSuite(vitest, isFull),
       surroundings: onCitus,
     },
   ],
