@@ -87,7 +87,7 @@ const lines: Readonly<Record<LineFault, Words>> = {
   },
   'amount-differs': {
     name: 'Settled amount differs',
-    advice: 'Ask Razorpay about the difference. It stays in suspense until then.',
+    advice: 'Ask Razorpay about the difference. Money that it moved stays in suspense until then.',
   },
   'fee-differs': {
     name: 'Fee differs',

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 export const settlementChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
   // A refund that is pending at the bank may have failed, and the rest be refunded again, before we hear of the
-  // failure. A later change of the provider's report raises a flag.
+  // failure. A later change of the provider's report raises a flag, and so does a report that is wrong where the total is right.
   'a settlement in the ledger is not what its lines are': sql`
     select s.id, s.amount_paise, lines.paise as lines_paise, entered.paise as entered_paise
     from settlements s
@@ -17,7 +17,7 @@ export const settlementChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
     where coalesce(entered.paise, 0) <> case when s.booked_at is null then 0 else s.amount_paise end
       or (s.booked_at is not null and coalesce(lines.paise, 0) <> s.amount_paise and not exists (
         select from review_flags f
-        where f.settlement_id = s.id and f.kind = 'settlement-sum-differs' and f.resolved_at is null))`,
+        where f.settlement_id = s.id and f.kind in ('settlement-sum-differs', 'settlement-line') and f.resolved_at is null))`,
 
   'a line of a settlement is not in the ledger as it is': sql`
     with entered as (
@@ -40,13 +40,21 @@ export const settlementChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
       union all
       select e.settlement_line_id, -sum(e.gateway_receivable) from ledger e
       where e.kind = 'settlement-adjustment' group by e.settlement_line_id
+    ), compared as (
+      select l.id, l.settlement_id, l.entity_id, s.amount_paise, coalesce(-sum(entered.paise), 0) as entered_paise,
+        case when l.withdrawn_at is null then l.credit_paise - l.debit_paise else 0 end as line_paise,
+        sum(coalesce(-sum(entered.paise), 0)) over (partition by l.settlement_id) as all_paise
+      from settlement_lines l join settlements s on s.id = l.settlement_id left join entered on entered.id = l.id
+      where s.booked_at is not null
+      group by l.id, l.settlement_id, l.entity_id, l.withdrawn_at, l.credit_paise, l.debit_paise, s.amount_paise
     )
-    select l.id, l.settlement_id, l.entity_id, sum(entered.paise) as entered_paise
-    from settlement_lines l join settlements s on s.id = l.settlement_id left join entered on entered.id = l.id
-    where s.booked_at is not null
-    group by l.id, l.settlement_id, l.entity_id, l.withdrawn_at, l.credit_paise, l.debit_paise
-    having coalesce(-sum(entered.paise), 0)
-      <> case when l.withdrawn_at is null then l.credit_paise - l.debit_paise else 0 end`,
+    select id, settlement_id, entity_id, entered_paise from compared c
+    where case when all_paise = amount_paise
+      then entered_paise <> line_paise and not exists (
+        select from review_flags f where f.settlement_line_id = c.id and f.resolved_at is null)
+      else entered_paise <> line_paise or not exists (
+        select from review_flags f
+        where f.settlement_id = c.settlement_id and f.kind = 'settlement-sum-differs' and f.resolved_at is null) end`,
 
   'a line of a settlement is matched with something else than it names': sql`
     select l.id, l.entity_id, l.payment_id, l.refund_id, l.transfer_id, l.dispute_id from settlement_lines l

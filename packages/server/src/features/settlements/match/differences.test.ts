@@ -193,11 +193,19 @@ test.each<[string, Change, Partial<typeof NO_ENTRY> | undefined]>([
   ],
 ])('the entry of %s', (_what, change, entry) => {
   // Zero is not −0.
-  const made = Object.entries(adjustmentOf(line(change)) ?? {}).map(([account, paise]) => [
+  const made = Object.entries(adjustmentOf(line(change), 'report') ?? {}).map(([account, paise]) => [
     account,
     0 + paise,
   ])
   expect(Object.fromEntries(made)).toEqual(entry === undefined ? {} : { ...NO_ENTRY, ...entry })
+})
+
+test.each<[string, Change, object | undefined]>([
+  ['a line that is flagged', { ...PAYMENT, credit_paise: 50_000 }, undefined],
+  ['the charge of a refund that is flagged', { ...REFUND, ...CHARGE, debit_paise: 11_000 }, undefined],
+  ['a line that is right', { ...DISPUTE, credit_paise: 52_104 }, { gateway_receivable: 52_104 }],
+])('%s is entered by what it brought where the total is right by our books', (_what, change, entry) => {
+  expect(adjustmentOf(line(change), 'books')).toEqual(entry && expect.objectContaining(entry))
 })
 
 const lines = [line(PAYMENT), line(REFUND)]
@@ -253,4 +261,8 @@ test.each<[string, Partial<Parameters<typeof canBeBooked>[0]>, boolean]>([
   ['with a paisa that is no line’s', { amount_paise: NET + 1 }, false],
 ])('booking a settlement %s', (_what, change, can) => {
   expect(canBeBooked({ ...SETTLED, ...change }, lines)).toBe(can)
+})
+
+test('a settlement is booked where a line that is flagged is wrong, and the total right', () => {
+  expect(canBeBooked(SETTLED, [line(PAYMENT, { credit_paise: 1 }), line(REFUND)])).toBe(true)
 })

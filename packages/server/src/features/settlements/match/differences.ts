@@ -84,11 +84,22 @@ const current = (lines: readonly LineFacts[]) => lines.filter(({ withdrawn_at })
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
 const sumOf = (lines: readonly LineFacts[]): number => sum(current(lines).map(netOf))
 
+const isFlagged = (line: LineFacts): boolean => differencesOfLine(line).length > 0
+
 /** The sum where each line that is flagged counts as our books have it: then nothing else is wrong. */
 const sumInOurBooks = (lines: readonly LineFacts[]): number =>
-  sum(current(lines).map((line) => (differencesOfLine(line).length > 0 ? enteredFor(line) : netOf(line))))
+  sum(current(lines).map((line) => (isFlagged(line) ? enteredFor(line) : netOf(line))))
 
 type Settlement = Pick<Row<'settlements'>, 'status' | 'amount_paise' | 'utr'>
+
+/** The lines that add up to the settlement: the report's, or our books' own. Then a line that is flagged is wrong in the report alone. */
+export function addsUpBy(
+  { amount_paise }: Pick<Settlement, 'amount_paise'>,
+  lines: readonly LineFacts[],
+): 'report' | 'books' | undefined {
+  if (sumOf(lines) === amount_paise) return 'report'
+  return sumInOurBooks(lines) === amount_paise ? 'books' : undefined
+}
 
 export function differencesOfSettlement(
   { status, amount_paise, utr }: Settlement,
@@ -98,29 +109,27 @@ export function differencesOfSettlement(
     ...{ kind, lineId: null, paymentId: null, refundId: null },
     detail: { amount_paise, ...detail },
   })
-  const total = sumOf(lines)
-  const isSum = total === amount_paise || sumInOurBooks(lines) === amount_paise
+  const isSum = addsUpBy({ amount_paise }, lines) !== undefined
   // The report of one that was only created may be empty yet.
   const isReported = status === 'processed' || lines.length > 0
   return [
-    ...(isReported && !isSum ? [found('settlement-sum-differs', { entered_paise: total })] : []),
+    ...(isReported && !isSum ? [found('settlement-sum-differs', { entered_paise: sumOf(lines) })] : []),
     ...(status === 'processed' && utr === null ? [found('settlement-without-utr')] : []),
     ...(status === 'failed' ? [found('settlement-failed')] : []),
   ]
 }
 
 /** It has reached our bank, and each of its paise is a line's. */
-export const canBeBooked = (
-  { status, utr, amount_paise }: Settlement,
-  lines: readonly LineFacts[],
-): boolean => status === 'processed' && utr !== null && sumOf(lines) === amount_paise
+export const canBeBooked = (settlement: Settlement, lines: readonly LineFacts[]): boolean =>
+  settlement.status === 'processed' && settlement.utr !== null && addsUpBy(settlement, lines) !== undefined
 
 /**
  * The entry that a line still lacks, so that the ledger has its net amount: what a dispute takes or gives back, the
- * provider's charge for that or for a refund, and otherwise suspense. Undefined where that is nothing.
+ * provider's charge for that or for a refund, and otherwise suspense. Undefined where that is nothing: a line that is flagged in a
+ * settlement that adds up by our books brought no such amount.
  */
-export function adjustmentOf(line: LineFacts) {
-  const isIn = line.withdrawn_at === null
+export function adjustmentOf(line: LineFacts, by: ReturnType<typeof addsUpBy>) {
+  const isIn = line.withdrawn_at === null && !(by === 'books' && isFlagged(line))
   const isCharge = isIn && (line.refund_id !== null || isOfDispute(line))
   const { adjusted } = line
   const gateway_receivable = (isIn ? netOf(line) - enteredFor(line) : 0) - adjusted.receivablePaise

@@ -12,6 +12,7 @@ import {
 import { expect, test } from '../../../test/test.ts'
 import { recordDispute } from '../../payments/dispute/record-dispute.ts'
 import { recordRefund } from '../../payments/refund/record-refund.ts'
+import { unsettledByBox } from '../../payouts/reads/payouts.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -211,6 +212,39 @@ test('a refund that the bank has not confirmed yet is no difference, and is matc
   await report(app, 'rfnd_pending', payment_id, 'processed')
   await provider.round()
   expect(await left()).toBe(-10_400)
+})
+
+test('a report that is wrong does not keep a total that is right out of the ledger, mended or not', async ({
+  app,
+}) => {
+  const { db } = app.services
+  const [wrong, right] = [await aPayment(app), await aPayment(app)]
+  const provider = scriptSettlements(app)
+  const lines = [
+    paymentLine(wrong.payment_id, { amount: 52_000, credit: 50_770 }),
+    paymentLine(right.payment_id),
+  ]
+  const { id } = provider.settle(lines, { amount: 2 * 50_874 })
+  const since = app.clock.now
+  const entries = () =>
+    db
+      .selectFrom('ledger')
+      .select(['bank', 'suspense'])
+      .where('kind', 'in', ['settlement', 'settlement-adjustment'])
+      .where('created_at', '>=', since)
+      .execute()
+  await provider.round()
+  expect(await entries()).toEqual([{ bank: 2 * 50_874, suspense: 0 }])
+  expect(await openSettlementFlags(app)).toMatchObject([
+    { kind: 'amount-differs', payment_id: wrong.payment_id },
+  ])
+  const boxes = [wrong.event_box_id, right.event_box_id]
+  expect(await unsettledByBox(db, boxes)).toEqual(new Map())
+  Object.assign(lineOf(provider, wrong.payment_id), paymentLine(wrong.payment_id), { settlement_id: id })
+  wait(app, DAY_MS)
+  await provider.round()
+  expect(await entries()).toHaveLength(1)
+  expect(await openSettlementFlags(app)).toEqual([])
 })
 
 test('money that came twice, or less than it should, stands in suspense, and nothing else is unsettled', async ({

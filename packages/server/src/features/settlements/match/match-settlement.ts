@@ -2,7 +2,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { setSettlementFlags } from '../../../review-flags/settlement-flags.ts'
-import { adjustmentOf, canBeBooked, differencesOfLine, differencesOfSettlement } from './differences.ts'
+import {
+  addsUpBy,
+  adjustmentOf,
+  canBeBooked,
+  differencesOfLine,
+  differencesOfSettlement,
+} from './differences.ts'
 import { type LineFacts, readLines } from './line-facts.ts'
 import { matchLines } from './match-lines.ts'
 
@@ -26,7 +32,7 @@ export async function matchSettlement(
   const { status, booked_at } = settlement
   if (booked_at === null && canBeBooked(settlement, lines)) await book(trx, settlement, 1, now)
   if (booked_at !== null && status === 'failed') await book(trx, settlement, -1, now)
-  if (booked_at !== null || canBeBooked(settlement, lines)) await adjust(trx, lines, now)
+  if (booked_at !== null || canBeBooked(settlement, lines)) await adjust(trx, settlement, lines, now)
   const differences = [...differencesOfSettlement(settlement, lines), ...lines.flatMap(differencesOfLine)]
   return setSettlementFlags(trx, settlementId, differences, now)
 }
@@ -61,9 +67,15 @@ async function book(
     .execute()
 }
 
-async function adjust(trx: Transaction<Database>, lines: readonly LineFacts[], now: Date): Promise<void> {
+async function adjust(
+  trx: Transaction<Database>,
+  settlement: Row<'settlements'>,
+  lines: readonly LineFacts[],
+  now: Date,
+): Promise<void> {
+  const by = addsUpBy(settlement, lines)
   for (const line of lines) {
-    const entry = adjustmentOf(line)
+    const entry = adjustmentOf(line, by)
     if (!entry) continue
     await trx
       .insertInto('ledger')
