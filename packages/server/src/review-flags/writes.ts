@@ -11,7 +11,10 @@ type About = {
   now: Date
 }
 
-/** Raises a fact once: an existing flag of this kind, payment and refund stays as it is. */
+/**
+ * Raises a fact once: an existing flag of this kind, payment and refund stays as it is. One whose cause comes and goes is raised again once
+ * it was resolved (db/schema/0011-refund-flags-again.sql).
+ */
 export async function raiseFlag(
   trx: Transaction<Database>,
   kind: FlagKind,

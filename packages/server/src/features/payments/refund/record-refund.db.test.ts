@@ -148,7 +148,9 @@ test('a refund of a second payment that comes back is unallocated again', async 
   expect(rows.every((row) => row.event_box_id === event_box_id)).toBe(true)
 })
 
-test('a refund that is not carried out within ten days is a task until it is', async ({ app }) => {
+test('a refund that is not carried out within ten days is a task until it is, and again after a failure', async ({
+  app,
+}) => {
   const { box, paymentId } = await aContribution(app, { box: NEXT_YEAR })
   const look = (days: number) =>
     flagLateRefunds(app.services.db, new Date(app.clock.now.getTime() + days * 24 * HOUR_MS))
@@ -160,8 +162,14 @@ test('a refund that is not carried out within ten days is a task until it is', a
   expect(await openFlagsOf(app, box.id)).toMatchObject([
     { kind: 'refund-late', detail: { refund_paise: 52_104 } },
   ])
-  await hearThat(app, 'processed', paymentId)
+  await hearThat(app, 'failed', paymentId)
   await look(12)
+  expect(await openFlagsOf(app, box.id)).toMatchObject([{ kind: 'refund-failed' }])
+  await hearThat(app, 'pending', paymentId)
+  await look(13)
+  expect(await openFlagsOf(app, box.id)).toContainEqual(expect.objectContaining({ kind: 'refund-late' }))
+  await hearThat(app, 'processed', paymentId)
+  await look(14)
   expect(await openFlagsOf(app, box.id)).toEqual([])
 })
 
@@ -202,6 +210,15 @@ test('a duplicate payment whose refund fails stays flagged until the refund succ
   await hearThat(app, 'processed', second, refundId)
   expect(await openFlagsOf(app, box.id)).toEqual([])
   await control(app, 'POST', '/behaviour', { refundStatus: 'processed' })
+})
+
+test('a refund that failed, was carried out after all, and came back is a second task', async ({ app }) => {
+  const { box, paymentId } = await aContribution(app, { box: NEXT_YEAR })
+  for (const status of ['failed', 'processed', 'failed', 'failed'] as const)
+    await hearThat(app, status, paymentId)
+  const flags = app.services.db.selectFrom('review_flags').where('payment_id', '=', paymentId)
+  expect(await flags.select('kind').execute()).toEqual([{ kind: 'refund-failed' }, { kind: 'refund-failed' }])
+  expect(await openFlagsOf(app, box.id)).toHaveLength(1)
 })
 
 test('a refund that is pending at the bank is checked again within minutes, and less and less often', async ({

@@ -47,13 +47,13 @@ export const recordRefund = ({ db, now }: Deps, reported: ProviderRefund): Promi
       .where('id', '=', refund.id)
       .where('event_box_id', '=', payment.event_box_id)
       .execute()
-    await flag(trx, { ...refund, amount_paise: reported.amount, state }, now)
     await capPendingRefund(trx, payment, now)
     await checkContradicted(trx, payment, state, now)
     if (state === 'processed')
       await reverseContribution(trx, payment, { ...refund, amount_paise: reported.amount }, now)
     if (state === 'returned') await restoreContribution(trx, payment, refund, now)
     if (state === 'failed' || state === 'returned') await recordLostDisputes(trx, payment, now)
+    await flag(trx, payment, { ...refund, amount_paise: reported.amount, state }, now)
   })
 
 /**
@@ -140,22 +140,18 @@ async function checkContradicted(
 }
 
 /**
- * After a failed or returned refund we hold the money: an administrator has to see that the guest gets it. A lost dispute is recorded after
- * this, and resolves the flag.
+ * After a failed or returned refund we hold the money: an administrator has to see that the guest gets it. Not where lost disputes and
+ * other refunds give the guest all of it.
  */
 async function flag(
   trx: Transaction<Database>,
-  {
-    id,
-    payment_id,
-    amount_paise,
-    state,
-  }: Pick<Row<'refunds'>, 'id' | 'payment_id' | 'amount_paise' | 'state'>,
+  payment: Row<'payments'>,
+  { id, amount_paise, state }: Pick<Row<'refunds'>, 'id' | 'amount_paise' | 'state'>,
   now: Date,
 ): Promise<void> {
   const detail = { refund_paise: amount_paise }
-  if (state === 'failed' || state === 'returned')
-    await raiseFlag(trx, 'refund-failed', { paymentId: payment_id, refundId: id, detail, now })
+  if ((state === 'failed' || state === 'returned') && (await paiseLeft(trx, payment)) > 0)
+    await raiseFlag(trx, 'refund-failed', { paymentId: payment.id, refundId: id, detail, now })
   if (state === 'processed') await resolveFlags(trx, { kind: 'refund-failed', refundId: id }, now)
   // It was carried out while it was being stopped.
   if (state === 'sent' || state === 'processed')
