@@ -93,12 +93,15 @@ export function moveAccount(
 export const isActive = ({ status, activation_status }: LinkedAccount): boolean =>
   status === 'created' && activation_status === 'activated'
 
+/** The account's one product, as its events have it. */
+export const productOf = ({ id, activation_status }: LinkedAccount) => ({
+  id: `acc_prd_${id.slice(4)}`,
+  merchant_id: id,
+  activation_status,
+})
+
 function announceStatus(world: World, account: LinkedAccount): void {
-  const merchant_product = {
-    id: `acc_prd_${account.id.slice(4)}`,
-    merchant_id: account.id,
-    activation_status: account.activation_status,
-  }
+  const merchant_product = productOf(account)
   // A suspension is told by the account alone; there is no event of Route for it.
   if (account.status === 'created')
     world.announce(`product.route.${account.activation_status}`, { merchant_product })

@@ -6,7 +6,7 @@ import { parse } from '../http/parse.ts'
 import { badRequest } from '../http/razorpay-error.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
-import { accountInput, createAccount, createAccountOnce } from './account.ts'
+import { accountInput, createAccount, createAccountOnce, productOf } from './account.ts'
 import { reversalInput, reverseTransfer } from './reversal.ts'
 import { holdInput, holdTransfer, settleIfReleased } from './transfer.ts'
 
@@ -24,7 +24,19 @@ export function accountRoutes(app: FastifyInstance, world: World) {
       key === undefined ? createAccount(world, input) : createAccountOnce(world, input, key),
     )
   })
-  app.get<ById>('/accounts/:id', async (request) => lookUp(world, 'linked_account', request.params.id))
+  // Only the product tells how far the review is.
+  app.get<ById>('/accounts/:id', async (request) => {
+    const { activation_status: _, ...account } = lookUp(world, 'linked_account', request.params.id)
+    return account
+  })
+  app.get<{ Params: { id: string; product: string } }>('/accounts/:id/products/:product', async (request) => {
+    const { merchant_id: account_id, ...product } = productOf(
+      lookUp(world, 'linked_account', request.params.id),
+    )
+    if (product.id !== request.params.product)
+      throw badRequest('The provided product config id doesn’t exist for the merchant')
+    return { ...product, account_id, product_name: 'route' }
+  })
 }
 
 export function transferRoutes(app: FastifyInstance, world: World) {

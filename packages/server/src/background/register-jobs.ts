@@ -24,7 +24,8 @@ export function registerJobs(services: Services, log: FastifyBaseLogger): void {
     applyPayout: (id) => applyPayoutEvent({ ...services, now: services.now(), log }, id),
     applySettlement: (id) =>
       applySettlement({ ...services, now: services.now(), log, signal: new AbortController().signal }, id),
-    applyLinkedAccount: (accountId) => applyAccountEvent({ ...services, now: services.now() }, accountId),
+    applyLinkedAccount: (accountId, productId) =>
+      applyAccountEvent({ ...services, now: services.now() }, { accountId, productId }),
     applyUpiIdCheck: (id) => applyUpiIdCheckEvent({ ...services, now: services.now() }, id),
   })
   payoutJobs(services, readBoxMoney)

@@ -304,6 +304,7 @@ export interface Database {
     check_at: Date | null
     created_at: Date
     updated_at: Date
+    product_id: string | null
   }
   name_corrections: {
     id: Generated<string>

@@ -29,11 +29,14 @@ export const transfersOfOrder = z
 export const providerReversal = z.object({ id: z.string().min(1), amount: paise.min(1) })
 export type ProviderReversal = z.infer<typeof providerReversal>
 
-/** `status` tells of a suspension, `activation_status` how far the review is. */
+/** `status` tells of a suspension; `activation_status`, which is the product's, how far the review is. */
 export const providerLinkedAccount = z.object({
   id: z.string().min(1),
   status: z.enum(['created', 'suspended']),
-  activation_status: z.enum(['activated', 'under_review', 'needs_clarification']).nullish().catch(null),
+  activation_status: z
+    .enum(['activated', 'under_review', 'needs_clarification', 'suspended'])
+    .nullish()
+    .catch(null),
 })
 export type ProviderLinkedAccount = z.infer<typeof providerLinkedAccount>
 
@@ -54,7 +57,8 @@ export type LinkedAccountRequest = {
 export type RouteProvider = {
   /** The same id is carried out once, with the same details. */
   createLinkedAccount(request: LinkedAccountRequest): Promise<ProviderLinkedAccount>
-  fetchLinkedAccount(accountId: string): Promise<ProviderLinkedAccount>
+  /** `productId`: without it the provider does not tell how far the review is. */
+  fetchLinkedAccount(accountId: string, productId: string | null): Promise<ProviderLinkedAccount>
   fetchTransfer(transferId: string): Promise<ProviderTransfer>
   /** None if the order was created without one. */
   listTransfersOfOrder(orderId: string, signal?: AbortSignal): Promise<ProviderTransfer[]>

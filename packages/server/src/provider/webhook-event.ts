@@ -25,7 +25,7 @@ const envelope = z.object({
       payout: entity(named),
       settlement: entity(named),
       transfer: entity(z.object({ source: id })),
-      merchant_product: entity(z.object({ merchant_id: id })),
+      merchant_product: entity(z.object({ id, merchant_id: id })),
       'fund_account.validation': entity(named),
     })
     .catch({}),
@@ -62,7 +62,7 @@ export type WebhookUpdate =
   | { of: 'settlement'; id: string }
   /** The order whose transfer has changed. */
   | { of: 'transfer'; id: string }
-  | { of: 'linked-account'; id: string }
+  | { of: 'linked-account'; id: string; productId: string }
   | { of: 'upi-id-check'; id: string }
   /** The provider's dashboard names the transfers. */
   | { of: 'returned-settlement' }
@@ -80,14 +80,17 @@ export function readUpdate(text: string): WebhookUpdate {
   if (isPayoutEvent(event)) return about('payout', payout?.entity.id)
   if (isSettlementEvent(event)) return about('settlement', settlement?.entity.id)
   if (isTransferEvent(event)) return about('transfer', transfer?.entity.source)
-  if (isLinkedAccountEvent(event)) return about('linked-account', merchant_product?.entity.merchant_id)
+  if (isLinkedAccountEvent(event)) return aboutAccount(merchant_product?.entity)
   if (isUpiIdCheckEvent(event))
     return about('upi-id-check', read.payload['fund_account.validation']?.entity.id)
   if (!PAYMENT_EVENTS.has(event)) return { of: 'other' }
   return payment ? { of: 'payment', payment: payment.entity } : { of: 'unreadable' }
 }
 
-type Named = Extract<WebhookUpdate, { id: string }>['of']
+const aboutAccount = (product: { id: string; merchant_id: string } | undefined): WebhookUpdate =>
+  product ? { of: 'linked-account', id: product.merchant_id, productId: product.id } : { of: 'unreadable' }
+
+type Named = Exclude<Extract<WebhookUpdate, { id: string }>['of'], 'linked-account'>
 
 const about = (of: Named, id: string | undefined): WebhookUpdate =>
   id === undefined ? { of: 'unreadable' } : { of, id }

@@ -22,6 +22,12 @@ const accountOf = ({ services }: TestApp, hostId: string) =>
     .where('host_id', '=', hostId)
     .executeTakeFirstOrThrow()
 
+/** As the stand-in names them. */
+const productOf = (accountId: string | null) => ({
+  accountId: accountId ?? '',
+  productId: `acc_prd_${accountId?.slice(4)}`,
+})
+
 const aHost = (app: TestApp, upi_id: string | null = 'meera@okbank') =>
   insertHost(app.services.db, { upi_id })
 
@@ -109,7 +115,8 @@ test('a host is emailed once about each state that the provider comes to', async
   const follow = async (status: string) => {
     await control(app, 'POST', `/accounts/${account_id}/state`, { status })
     const deps = { ...app.services, now: app.clock.now }
-    await Promise.all([1, 2, 3].map(() => applyAccountEvent(deps, account_id as string)))
+    const product = productOf(account_id)
+    await Promise.all([1, 2, 3].map(() => applyAccountEvent(deps, product)))
   }
   const { subjects: about } = linkedAccountSentences
   const expected: string[] = []
@@ -139,7 +146,8 @@ test('guests can give once the review is over, and not while the account is susp
   ])
   const { account_id } = await accountOf(app, host.id)
   await control(app, 'POST', `/accounts/${account_id}/state`, { status: 'activated' })
-  const entity = { id: 'acc_prd_1', merchant_id: account_id, activation_status: 'activated' }
+  const { productId } = productOf(account_id)
+  const entity = { id: productId, merchant_id: account_id, activation_status: 'activated' }
   const event = {
     entity: 'event',
     event: 'product.route.activated',
@@ -152,4 +160,8 @@ test('guests can give once the review is over, and not while the account is susp
   const [task] = linkedAccountTasks(app.services, app.app.log)
   await task?.action(new AbortController().signal)
   expect([(await stateOf(app, host.id)).state, await give()]).toEqual(['suspended', 'boxNotReady'])
+  await control(app, 'POST', `/accounts/${account_id}/state`, { status: 'activated' })
+  app.clock.now = new Date(app.clock.now.getTime() + 2 * 60 * 60 * 1000)
+  await task?.action(new AbortController().signal)
+  expect([(await stateOf(app, host.id)).state, await give()]).toEqual(['active', 'opened'])
 })

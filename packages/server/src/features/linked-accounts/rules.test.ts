@@ -17,6 +17,7 @@ test.each<Case>([
   ['active', { status: 'created', activation_status: 'under_review' }, 'under-review'],
   ['under-review', { status: 'created', activation_status: 'activated' }, 'active'],
   ['active', { status: 'suspended', activation_status: 'activated' }, 'suspended'],
+  ['active', { status: 'created', activation_status: 'suspended' }, 'suspended'],
   ['suspended', { status: 'created' }, 'under-review'],
 ])('an account that was %s and is reported as %o is %s', (before, reported, after) => {
   expect(stateOfAccount({ id: 'acc_1', activation_status: null, ...reported }, before)).toBe(after)

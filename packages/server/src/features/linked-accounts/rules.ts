@@ -7,6 +7,7 @@ const STATE_OF = {
   activated: 'active',
   under_review: 'under-review',
   needs_clarification: 'needs-clarification',
+  suspended: 'suspended',
 } as const
 
 const HOUR_MS = 60 * 60 * 1000

@@ -73,13 +73,13 @@ const writeRequest = (
 /** Returns the new state. The first of several callers who have seen a change emails the host. */
 const recordAccount = (
   { db, jobs, now }: Omit<Deps, 'provider'>,
-  { id }: Pick<Row<'linked_accounts'>, 'id'>,
+  { id, product_id }: Pick<Row<'linked_accounts'>, 'id' | 'product_id'>,
   reported: ProviderLinkedAccount,
 ): Promise<LinkedAccountState> =>
   inTransaction(db, async (trx) => {
-    const { state: before } = await trx
+    const { state: before, product_id: known } = await trx
       .selectFrom('linked_accounts')
-      .select('state')
+      .select(['state', 'product_id'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow()
@@ -88,6 +88,7 @@ const recordAccount = (
       .updateTable('linked_accounts')
       .set({
         account_id: reported.id,
+        product_id: product_id ?? known,
         state,
         refusal: null,
         check_at: nextAccountCheck(now),
@@ -118,18 +119,25 @@ async function recordRefusal(
 /** Returns the state. Throws ProviderError. */
 export async function syncAccount(
   deps: Deps,
-  account: Pick<Row<'linked_accounts'>, 'id'> & { account_id: string },
+  account: Pick<Row<'linked_accounts'>, 'id' | 'product_id'> & { account_id: string },
 ): Promise<string> {
-  return recordAccount(deps, account, await deps.provider.route.fetchLinkedAccount(account.account_id))
+  const { account_id, product_id } = account
+  return recordAccount(deps, account, await deps.provider.route.fetchLinkedAccount(account_id, product_id))
 }
 
-/** Returns the outcome in a word. An account whose creation is not answered yet is unknown: the answer says as much. */
-export async function applyAccountEvent(deps: Deps, accountId: string): Promise<string> {
+/**
+ * The event alone names the product, by which the account is asked about from now on. Returns the outcome in a word. An account whose
+ * creation is not answered yet is unknown: the answer says as much.
+ */
+export async function applyAccountEvent(
+  deps: Deps,
+  { accountId, productId }: { accountId: string; productId: string },
+): Promise<string> {
   const account = await deps.db
     .selectFrom('linked_accounts')
     .select('id')
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   if (!account) return 'unknown-linked-account'
-  return `linked-account-${await syncAccount(deps, { ...account, account_id: accountId })}`
+  return `linked-account-${await syncAccount(deps, { ...account, account_id: accountId, product_id: productId })}`
 }

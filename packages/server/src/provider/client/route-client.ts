@@ -48,8 +48,14 @@ export function routeClient(settings: ProviderAccess, openCalls = openProviderCa
           ],
         },
       }),
-    fetchLinkedAccount: (accountId) =>
-      call(providerLinkedAccount, { method: 'GET', version: 'v2', path: `/accounts/${part(accountId)}` }),
+    async fetchLinkedAccount(accountId, productId) {
+      const path = `/accounts/${part(accountId)}`
+      const get = { method: 'GET', version: 'v2' } as const
+      const account = await call(providerLinkedAccount, { ...get, path })
+      if (productId === null) return account
+      const product = { ...get, path: `${path}/products/${part(productId)}` }
+      return { ...account, ...(await call(providerLinkedAccount.pick({ activation_status: true }), product)) }
+    },
     fetchTransfer: (id) => call(providerTransfer, { method: 'GET', path: transfer(id) }),
     async listTransfersOfOrder(orderId, signal) {
       const path = `/orders/${part(orderId)}?${part('expand[]')}=transfers`

@@ -91,7 +91,7 @@ export const OF_HOSTS: ByWords = {
     ],
   'a hash of the password': ['hosts.password_hash'],
   'the state of your account at Razorpay': [
-    ...['linked_accounts.account_id', 'linked_accounts.legal_name'],
+    ...['linked_accounts.account_id', 'linked_accounts.product_id', 'linked_accounts.legal_name'],
     ...['linked_accounts.refusal', 'linked_accounts.upi_id'],
   ],
   'your thank-you message to guests': ['hosts.thank_you'],

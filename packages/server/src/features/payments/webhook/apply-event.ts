@@ -23,7 +23,7 @@ export type ApplyElsewhere = {
   /** Implemented by settlements. */
   applySettlement: (settlementId: string) => Promise<string>
   /** Implemented by linked-accounts. */
-  applyLinkedAccount: (accountId: string) => Promise<string>
+  applyLinkedAccount: (accountId: string, productId: string) => Promise<string>
   /** Implemented by upi-id-checks/. */
   applyUpiIdCheck: (checkId: string) => Promise<string>
 }
@@ -67,7 +67,7 @@ async function applyUpdate(deps: Deps, update: WebhookUpdate): Promise<string> {
   if (update.of === 'payout') return deps.applyPayout(update.id)
   if (update.of === 'upi-id-check') return deps.applyUpiIdCheck(update.id)
   if (update.of === 'transfer') return applyTransferEvent(deps, update.id)
-  if (update.of === 'linked-account') return deps.applyLinkedAccount(update.id)
+  if (update.of === 'linked-account') return deps.applyLinkedAccount(update.id, update.productId)
   if (update.of === 'settlement') return deps.applySettlement(update.id)
   if (update.of === 'returned-settlement') return 'host-settlement-failed'
   if (update.of === 'unreadable') return 'unreadable'

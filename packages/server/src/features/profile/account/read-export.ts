@@ -44,7 +44,7 @@ export const readAccountExport = (db: Kysely<Database>, hostId: string): Promise
         await read(sql`select event_box_id, account_id, amount_paise, reversed_paise, state, held_until, settled_at, created_at
         from transfers where event_box_id in ${boxes} order by created_at, id`),
       linked_accounts:
-        await read(sql`select upi_id, legal_name, account_id, state, refusal, created_at, updated_at
+        await read(sql`select upi_id, legal_name, account_id, product_id, state, refusal, created_at, updated_at
         from linked_accounts where host_id = ${hostId} order by created_at, id`),
       payouts:
         await read(sql`select id, event_box_id, number, amount_paise, state, hold, hold_reason, not_before, due_on, created_at
