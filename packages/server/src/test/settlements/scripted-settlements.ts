@@ -13,6 +13,8 @@ export type ScriptedSettlements = {
   lines: ProviderSettlementLine[]
   /** Ids of those that the list leaves out. */
   unlisted: Set<string>
+  /** Ids of those whose own answer cannot be used. */
+  unusable: Set<string>
   /** A settlement of these lines, made now; processed by default. */
   settle(lines: Partial<ProviderSettlementLine>[], change?: Partial<ProviderSettlement>): ProviderSettlement
   /** A whole round of the scheduled task. */
@@ -36,6 +38,7 @@ export function scriptSettlements(app: TestApp): ScriptedSettlements {
   const { settlements, lines } = known.get(app) ?? { settlements: [], lines: [] }
   known.set(app, { settlements, lines })
   const unlisted = new Set<string>()
+  const unusable = new Set<string>()
   const created = ({ created_at }: ProviderSettlement) => new Date(created_at * 1000)
   const provider: PaymentProvider = {
     ...app.services.provider,
@@ -44,6 +47,7 @@ export function scriptSettlements(app: TestApp): ScriptedSettlements {
         .filter((one) => created(one) >= from && created(one) <= to && !unlisted.has(one.id))
         .slice(skip, skip + PER_PAGE),
     async fetchSettlement(id) {
+      if (unusable.has(id)) throw new ProviderError('invalid-response', 'an answer of another shape')
       const found = settlements.find((one) => one.id === id)
       if (!found) throw new ProviderError('refused', 'The id provided does not exist')
       return found
@@ -59,6 +63,7 @@ export function scriptSettlements(app: TestApp): ScriptedSettlements {
     settlements,
     lines,
     unlisted,
+    unusable,
     settle(of, change = {}) {
       made += 1
       const id = `setl_${made}`

@@ -64,6 +64,19 @@ test('a webhook about a settlement fails, and is tried again, while the provider
   await expect(applySettlement(deps, 'setl_1')).rejects.toThrow('no answer')
 })
 
+test('a settlement whose answer cannot be used keeps no other one out of the ledger, and the task fails', async ({
+  app,
+}) => {
+  const { db } = app.services
+  const provider = scriptSettlements(app)
+  const unusable = provider.settle([{ entity_id: 'adj_1', type: 'adjustment' }])
+  const { id } = provider.settle([paymentLine((await insertContribution(db)).payment_id)])
+  provider.unusable.add(unusable.id)
+  await expect(provider.round()).rejects.toThrow('another shape')
+  const entries = await db.selectFrom('ledger').select('bank').where('settlement_id', '=', id).execute()
+  expect(entries).toEqual([{ bank: 50_874 }])
+})
+
 test('a report that is empty says nothing about the lines that were read before', async ({ app }) => {
   const { db } = app.services
   const { payment_id } = await insertContribution(db)

@@ -6,7 +6,12 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { rowsOf } from '../../../provider/client/read-rows.ts'
 import type { ProviderSettlement, ProviderSettlementLine } from '../../../provider/objects/settlements.ts'
 import { LINES_PER_PAGE } from '../../../provider/pages.ts'
-import { type PaymentProvider, undefinedIfUnknown } from '../../../provider/provider.ts'
+import {
+  isUnusable,
+  type PaymentProvider,
+  type ProviderError,
+  undefinedIfUnknown,
+} from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
 import { matchSettlement } from '../match/match-settlement.ts'
 import { checkSettlementAgain, reportDays } from '../rules.ts'
@@ -24,22 +29,32 @@ type FollowDeps = Pick<Services, 'db' | 'provider'> & {
   onDifference: (settlementId: string, kinds: string[]) => void
 }
 
-/** Ends when none is due. Throws ProviderError; what was followed before that stays. */
-export async function followDue(deps: FollowDeps): Promise<void> {
+/**
+ * Ends when none is due. Throws ProviderError; what was followed before that stays. One about a settlement whose answer cannot be used is
+ * returned once the others are followed.
+ */
+export async function followDue(deps: FollowDeps): Promise<ProviderError | undefined> {
   const { db, keyMode, now, signal } = deps
   const only = sql<boolean>`key_mode = ${keyMode}`
+  let unusable: ProviderError | undefined
+  const keepUnusable = (error: unknown) => {
+    if (!isUnusable(error)) throw error
+    unusable = error
+  }
   while (!signal.aborted) {
     const due = await claimDue(db, 'settlements', { now, leaseMs: LEASE_MS, limit: AT_ONCE, only })
-    if (due.length === 0) return
+    if (due.length === 0) break
     const reports = new Map<string, Report>()
     for (const settlement of due) {
       const days = reportDays(settlement.provider_created_at, now)
       const report = reports.get(days.join()) ?? (await readReport(deps.provider, days))
       reports.set(days.join(), report)
-      await followOne(deps, settlement, report)
+      await followOne(deps, settlement, report).catch(keepUnusable)
     }
-    for (const report of reports.values()) await recordUnknown(deps, [...report.keys()])
+    const reported = [...reports.values()].flatMap((report) => [...report.keys()])
+    for (const id of await listUnknown(db, reported)) await recordUnknown(deps, id).catch(keepUnusable)
   }
+  return unusable
 }
 
 /** For one that a webhook names. Throws ProviderError where the provider does not know it: with keys of the other kind, too. */
@@ -58,18 +73,20 @@ export async function followNamed(deps: FollowDeps, settlementId: string): Promi
   )
 }
 
-/** A settlement that only the report has is fetched, and due at once. */
-async function recordUnknown(
-  { db, provider, keyMode, now }: FollowDeps,
-  ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return
-  const known = await db.selectFrom('settlements').select('id').where('id', 'in', ids).execute()
+async function listUnknown(db: FollowDeps['db'], ids: readonly string[]): Promise<string[]> {
+  const known = await db
+    .selectFrom('settlements')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids})`)
+    .execute()
   const isKnown = new Set(known.map(({ id }) => id))
-  for (const id of ids) {
-    const found = isKnown.has(id) ? undefined : await undefinedIfUnknown(provider.fetchSettlement(id))
-    if (found) await recordSettlement(db, found, { keyMode, now })
-  }
+  return [...new Set(ids)].filter((id) => !isKnown.has(id))
+}
+
+/** A settlement that only the report has is fetched, and due at once. */
+async function recordUnknown({ db, provider, keyMode, now }: FollowDeps, id: string): Promise<void> {
+  const found = await undefinedIfUnknown(provider.fetchSettlement(id))
+  if (found) await recordSettlement(db, found, { keyMode, now })
 }
 
 type Report = Map<string, ProviderSettlementLine[]>

@@ -38,12 +38,13 @@ export async function syncSettlements(deps: Deps): Promise<void> {
     for (const settlement of listed) await recordSettlement(db, settlement, { keyMode, now })
   })
   await noteFirstReading(db, keyMode, now)
-  await followDue(following(deps, keyMode))
+  const unusable = await followDue(following(deps, keyMode))
   for (const id of await listUnmatched(db)) {
     const kinds = await inTransaction(db, (trx) => matchSettlement(trx, id, now))
     following(deps, keyMode).onDifference(id, kinds)
   }
   await flagLate(deps, keyMode)
+  if (unusable) throw unusable
 }
 
 /** For the webhook settlement.processed: answers the outcome in a word. */
