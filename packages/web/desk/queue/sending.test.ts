@@ -1,4 +1,5 @@
 // Tests that sending goes on after a refusal, and what is known of others.
+import type { SentVersion } from '@lifafa/contract/endpoints/register/entry'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AT, cash, DEVICE, HANDOVER } from '../test/samples.ts'
@@ -142,4 +143,29 @@ test('a full disk keeps no list of others back, and the host is still told of th
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked.filter((call) => call === 'GET /api/desk/names')).toHaveLength(1)
   expect(asked).toContain('POST /api/desk/entries')
+})
+
+test('with a full disk all is sent, once, and nobody reads that it was not saved', async () => {
+  vi.useFakeTimers()
+  const isFull = () => Promise.reject(new DOMException('', 'QuotaExceededError'))
+  let queue = STORE.queue as Queue
+  const ids = Array.from({ length: 60 }, (_, at) => `e${at}`)
+  for (const id of ids) queue = write(queue, id, cash(), AT)
+  const received: SentVersion[] = []
+  let handovers = 0
+  vi.stubGlobal('fetch', async (url: string, { body = '{}' }: RequestInit) => {
+    if (url === '/api/desk/live') return Response.error()
+    if (url === '/api/desk/handovers') handovers++
+    const { versions = [] } = JSON.parse(String(body))
+    received.push(...versions)
+    const entries = received.map((each) => ({ ...each, given_at: AT, counted_in: null }))
+    return Response.json({ ...EMPTY, entries, results: versions.map(() => ({ result: 'stored' })) })
+  })
+  const store = { ...STORE, queue, save: isFull, saveList: isFull }
+  const state = savedState(store, { ...NOTHING, handovers: [HANDOVER] })
+  await sendingOf(state).kick()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(received.map(({ id }) => id)).toEqual(ids)
+  expect(handovers).toBe(1)
+  expect(state.get()).toMatchObject({ isFull: false, handovers: [{ isSent: true }] })
 })

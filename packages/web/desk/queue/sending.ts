@@ -69,7 +69,7 @@ export function sendingOf(state: SavedState) {
 
   /** Applies an answer that `session` got. The device may have entered another desk since. */
   const applyOf = (session: string, change: (queue: queues.Queue) => queues.Queue) =>
-    state.apply((queue) => (queue.device.session === session ? change(queue) : queue))
+    state.answered.apply((queue) => (queue.device.session === session ? change(queue) : queue))
 
   async function sendBatches(): Promise<void> {
     for (;;) {
@@ -112,7 +112,7 @@ export function sendingOf(state: SavedState) {
     for (const { isSent, refused: _refused, ...handover } of state.get().handovers) {
       if (sentHandovers.has(handover.id)) continue
       const note = (outcome: Pick<NotedHandover, 'isSent' | 'refused'>) =>
-        state.applyToHandovers((all) =>
+        state.answered.applyToHandovers((all) =>
           all.map((each) => (each.id === handover.id ? { ...handover, ...outcome } : each)),
         )
       try {
@@ -164,8 +164,7 @@ export function sendingOf(state: SavedState) {
       await tellState()
       pauseMs = FIRST_PAUSE_MS
     } catch (error) {
-      // A full disk: what was sent is sent again.
-      if (!(error instanceof ApiError || error instanceof DOMException)) throw error
+      if (!(error instanceof ApiError)) throw error
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
       readAt = Number.NEGATIVE_INFINITY
       // A device keeps nothing of guests once all of it is with the host.

@@ -47,14 +47,21 @@ export function savedState(store: Store, kept: Kept) {
     for (const listener of listeners) listener()
   }
 
-  /** Rejects when the disk is full, and says so. */
-  async function keep(save: () => Promise<void>): Promise<void> {
+  type Keep = (change: Partial<DeskState>, save: () => Promise<void>) => Promise<void>
+  /** Saves before it shows. Rejects, and shows nothing else, when the disk is full. */
+  const keep: Keep = async (change, save) => {
     try {
       await save()
     } catch (error) {
       set({ isFull: true })
       throw error
     }
+    set({ ...change, isFull: false })
+  }
+  /** With a full disk an answer of the server is known until the page is closed: then it is asked for again. No entry is lost. */
+  const keepAnswer: Keep = async (change, save) => {
+    await save().catch(() => undefined)
+    set(change)
   }
 
   let saving: Promise<unknown> = Promise.resolve()
@@ -65,7 +72,24 @@ export function savedState(store: Store, kept: Kept) {
     return after
   }
 
+  const writesBy = (keep: Keep) => ({
+    /** Rejects also when the desk was cleared meanwhile. */
+    apply: (change: (queue: Queue) => Queue): Promise<void> =>
+      inTurn(async () => {
+        if (!state.queue) throw new Error('The desk was cleared.')
+        const queue = change(state.queue)
+        if (queue !== state.queue) await keep({ queue }, () => store.save(queue))
+      }),
+    applyToHandovers: (change: (handovers: readonly NotedHandover[]) => NotedHandover[]): Promise<void> =>
+      inTurn(async () => {
+        const handovers = change(state.handovers)
+        await keep({ handovers }, () => store.saveList('handovers', handovers))
+      }),
+  })
+
   return {
+    ...writesBy(keep),
+    answered: writesBy(keepAnswer),
     get: () => state,
     set,
     subscribe(listener: () => void) {
@@ -73,15 +97,6 @@ export function savedState(store: Store, kept: Kept) {
       return () => void listeners.delete(listener)
     },
 
-    /** Saves before it shows. Rejects, and changes nothing else, when the disk is full, or the desk was cleared meanwhile. */
-    apply: (change: (queue: Queue) => Queue): Promise<void> =>
-      inTurn(async () => {
-        if (!state.queue) throw new Error('The desk was cleared.')
-        const next = change(state.queue)
-        if (next === state.queue) return
-        await keep(() => store.save(next))
-        set({ queue: next, isFull: false })
-      }),
     /** Resolves when the changes that were asked for are saved, or have failed. */
     settled: () => saving,
 
@@ -93,12 +108,6 @@ export function savedState(store: Store, kept: Kept) {
         set({ queue, obstacle: null })
       }),
 
-    applyToHandovers: (change: (handovers: readonly NotedHandover[]) => NotedHandover[]): Promise<void> =>
-      inTurn(async () => {
-        const handovers = change(state.handovers)
-        await keep(() => store.saveList('handovers', handovers))
-        set({ handovers, isFull: false })
-      }),
     async keepList<Name extends 'others' | 'names'>(name: Name, list: DeskState[Name]): Promise<void> {
       set({ [name]: list })
       await store.saveList(name, [...list])
