@@ -2,17 +2,24 @@
 import type { Entry } from '@lifafa/contract/endpoints/register/entry'
 import { deskWords } from '@lifafa/contract/register/desk-words'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { ApiError } from '../app/lib/network/api-error.ts'
 import { CountSheet } from './count.tsx'
+import { DeskScreen } from './desk-screen.tsx'
 import { entered, write } from './queue/queue.ts'
 import { AT, cash, DEVICE } from './test/samples.ts'
 import { show } from './test/show.tsx'
 
 const words = deskWords.en
 
+function Counting() {
+  const [typed, onType] = useState<Record<string, string>>({})
+  return <CountSheet {...{ typed, onType }} onClose={() => undefined} />
+}
+
 test('coins and cheques are counted to the paisa', () => {
-  const { count } = show(entered(null, DEVICE), <CountSheet onClose={() => undefined} />)
+  const { count } = show(entered(null, DEVICE), <Counting />)
   const coins = screen.getByLabelText(words.coins)
   fireEvent.change(coins, { target: { value: '12.50' } })
   fireEvent.change(screen.getByLabelText(words.chequesSum), { target: { value: '१,१००.०५' } })
@@ -29,12 +36,12 @@ test('envelopes of all devices of the desk are told before they are counted', ()
     ...[listed('own', {}), listed('1', { amount_paise: null }), listed('2', { kind: 'cheque' })],
     ...[listed('3', { counted_in: 1 }), listed('4', { void_reason: 'Twice' }), listed('5', { kind: 'upi' })],
   ]
-  show(queue, <CountSheet onClose={() => undefined} />, { listed: others })
+  show(queue, <Counting />, { listed: others })
   screen.getByText('3 envelopes, 1 without an amount')
 })
 
 test('the written sums are compared with something that was counted', () => {
-  show(entered(null, DEVICE), <CountSheet onClose={() => undefined} />)
+  show(entered(null, DEVICE), <Counting />)
   const compare = screen.getByRole('button', { name: words.compare })
   expect(compare.getAttribute('aria-disabled')).toBe('true')
   fireEvent.change(screen.getByLabelText(words.coins), { target: { value: '0' } })
@@ -47,7 +54,7 @@ test('an entry that waits for a decision is told, and not a network that is ther
     ...written,
     entries: written.entries.map((entry) => ({ ...entry, refused: 'full' as const })),
   }
-  show(refused, <CountSheet onClose={() => undefined} />)
+  show(refused, <Counting />)
   screen.getByText(words.toLookAt(1))
   expect(screen.queryByText(words.countNeedsNetwork)).toBeNull()
 })
@@ -58,7 +65,7 @@ test.each([
   ['no reason', { status: 400, code: 'invalidInput', errors: { reason: ['x'] } }, words.closeCount],
   ['no network', {}, words.closeCount],
 ] as const)('a count that is refused for %s goes on where that can be mended', async (_why, why, next) => {
-  const { count } = show(entered(null, DEVICE), <CountSheet onClose={() => undefined} />)
+  const { count } = show(entered(null, DEVICE), <Counting />)
   const sums = { entries: 1, expected_cash_paise: 100, expected_cheques_paise: 0, difference_paise: -100 }
   const compared = { ...sums, number: null, counted_cash_paise: 0, counted_cheques_paise: 0 }
   count.mockReturnValueOnce(Promise.resolve(compared) as Promise<never>)
@@ -73,4 +80,17 @@ test.each([
   expect(count).toHaveBeenLastCalledWith(expect.objectContaining(seen))
   await screen.findByText(new RegExp(`${words.unreachable}|${words.failed}|^x$`))
   screen.getByRole('button', { name: next })
+})
+
+test('a sheet that was closed by mistake has what was counted when it is opened again', () => {
+  show(entered(null, DEVICE), <DeskScreen />)
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  const open = () => {
+    press(words.menu)
+    press(words.countCash)
+    return screen.getByLabelText<HTMLInputElement>(words.notes(500))
+  }
+  fireEvent.change(open(), { target: { value: '38' } })
+  press(words.close)
+  expect(open().value).toBe('38')
 })

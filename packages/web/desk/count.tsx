@@ -48,13 +48,20 @@ const whole = (typed = ''): number => Number(latinDigits(typed).replace(/[\s,₹
 /** In paise; NaN as above. Coins and cheques may have them. */
 const paise = (typed = ''): number => readNumber(typed, parsePaise) ?? 0
 
-export function CountSheet({ onClose }: { onClose: () => void }) {
+interface CountSheetProps {
+  /** Fields by name, as they are typed: a sheet that was closed by mistake has them again. */
+  typed: Readonly<Record<string, string>>
+  onType: (typed: Record<string, string>) => void
+  onClose: () => void
+}
+
+export function CountSheet({ typed: texts, onType, onClose }: CountSheetProps) {
   const desk = useDesk()
   const { words, failure } = useLanguage()
   const queue = useQueue()
   const { isConnected } = useDeskState()
   const [id] = useState(() => crypto.randomUUID())
-  const [typed, setTyped] = useState<Record<string, string>>({ first_counter: queue.device.helper })
+  const typed: Record<string, string> = { first_counter: queue.device.helper, ...texts }
   const [compared, setCompared] = useState<Compared>()
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>()
@@ -96,7 +103,9 @@ export function CountSheet({ onClose }: { onClose: () => void }) {
     setIsBusy(true)
     setError(undefined)
     try {
-      setCompared(await desk.count(body()))
+      const answer = await desk.count(body())
+      setCompared(answer)
+      if (answer.number !== null) onType({})
     } catch (refused) {
       setError(refused)
       if (isOfSums(refused)) setCompared(undefined)
@@ -110,7 +119,7 @@ export function CountSheet({ onClose }: { onClose: () => void }) {
       <TextInput
         name={name}
         value={typed[name] ?? ''}
-        onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+        onChange={(event) => onType({ ...texts, [name]: event.target.value })}
         inputMode={isNumber ? 'decimal' : 'text'}
         autoComplete="off"
         className={isNumber ? 'text-right tabular-nums' : undefined}

@@ -27,6 +27,7 @@ export function DeskScreen() {
   const { obstacle, isPrivate } = useDeskState()
   const { words, rule } = useLanguage()
   const [open, setOpen] = useState<Open>()
+  const [counted, setCounted] = useState<Record<string, string>>({})
   const last = entries.at(-1)
   const [before] = useState(last?.id)
   const saved = last && last.id !== before && newest(last).void_reason === '' ? last : undefined
@@ -68,7 +69,7 @@ export function DeskScreen() {
       </main>
       {open === 'find' && <FindSheet onClose={close} />}
       {open === 'handOver' && <HandOverSheet onClose={close} />}
-      {open === 'count' && <CountSheet onClose={close} />}
+      {open === 'count' && <CountSheet typed={counted} onType={setCounted} onClose={close} />}
       {open === 'menu' && (
         <Sheet title={words.menu} onClose={() => setOpen((now) => (now === 'menu' ? undefined : now))}>
           <div className="grid gap-3">
