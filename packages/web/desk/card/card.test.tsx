@@ -1,7 +1,7 @@
 // Tests the card in the browser: what is suggested, and what a question leaves on it.
 import { deskWords } from '@lifafa/contract/register/desk-words'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { entered, write } from '../queue/queue.ts'
 import { AT, cash, DEVICE } from '../test/samples.ts'
 import { show } from '../test/show.tsx'
@@ -34,6 +34,23 @@ test('a village and a family that are known are suggested in their fields', () =
     expect(screen.queryByRole('group', { name: words.suggestions })).toBeNull()
   }
   expect(field(words.name).value).toBe('')
+})
+
+test.each([
+  ['Ramesh Sharma', true],
+  ['Verma', false],
+])('a giver who is chosen is of the family %s: “same family” pressed %s', (family, isPressed) => {
+  const names = [{ name: 'Gita Devi', village: 'Karera', family: 'Verma', gave: [], online_at: null }]
+  const { entries } = write(entered(null, DEVICE), 'a', cash(), AT)
+  const onSave = vi.fn(asked.onSave)
+  show(entered(null, DEVICE), <Card {...asked} entries={entries} onSave={onSave} />, { names })
+  if (isPressed) fireEvent.click(screen.getByText(words.sameFamily('Ramesh Sharma')))
+  type(words.name, 'gita')
+  fireEvent.click(screen.getByText('Gita Devi, Karera'))
+  type(words.amount, '501')
+  fireEvent.click(screen.getByRole('button', { name: words.save('A-1') }))
+  const chosen = { name: 'Gita Devi', village: 'Karera', family }
+  expect(onSave).toHaveBeenCalledWith(expect.objectContaining(chosen))
 })
 
 test('“it is the same” leaves a change as it was typed', () => {

@@ -23,8 +23,10 @@ export function GiverFields({ draft, set, bind, error, entries, isChanged }: Giv
   const { words } = useLanguage()
   const { names } = useDeskState()
   const last = isChanged ? undefined : entries.at(-1)
+  const lastFamily = last && (newest(last).family || newest(last).name)
   const gave = gaveBefore(draft, names)
-  const of = { draft, entries, onChoose: set }
+  const isFamilySaid = draft.family !== '' && (isChanged || draft.family === lastFamily)
+  const of = { draft, entries, isFamilySaid, onChoose: set }
   const [isOpen, setIsOpen] = useState(isChanged)
   // Fields that nobody sees are not drawn: an empty card is there sooner.
   const isMore = isOpen || MORE.some((field) => error(field))
@@ -48,16 +50,16 @@ export function GiverFields({ draft, set, bind, error, entries, isChanged }: Giv
       <Suggestions {...of} field="name" />
       <Suggestions {...of} field="village" />
 
-      {last && newest(last).name !== '' && (
+      {last && lastFamily && newest(last).name !== '' && (
         <button
           type="button"
           className="wrap-anywhere -my-2 min-h-12 justify-self-start text-left font-semibold text-maroon underline underline-offset-4"
           onClick={() => {
-            const { name, village, family, side: theirs } = newest(last)
-            set({ village, family: family || name, side: theirs })
+            const { village, side: theirs } = newest(last)
+            set({ village, family: lastFamily, side: theirs })
           }}
         >
-          {words.sameFamily(newest(last).family || newest(last).name)}
+          {words.sameFamily(lastFamily)}
         </button>
       )}
 
@@ -107,10 +109,12 @@ interface SuggestionsProps {
   field: 'name' | 'village' | 'family'
   draft: Draft
   entries: readonly Written[]
+  /** By “same family”, or of the entry that is changed: a name that is chosen does not part its giver from it. */
+  isFamilySaid: boolean
   onChoose: (part: Partial<Draft>) => void
 }
 
-function Suggestions({ field, draft, entries, onChoose }: SuggestionsProps) {
+function Suggestions({ field, draft, entries, isFamilySaid, onChoose }: SuggestionsProps) {
   const { words } = useLanguage()
   const { names } = useDeskState()
   const known = suggest(field, draft[field], names, entries)
@@ -124,7 +128,7 @@ function Suggestions({ field, draft, entries, onChoose }: SuggestionsProps) {
           field === 'name'
             ? [
                 [name, village].filter(Boolean).join(', '),
-                { name, village: village || draft.village, family },
+                { name, village: village || draft.village, family: isFamilySaid ? draft.family : family },
               ]
             : [person[field], { [field]: person[field] }]
         return <Chip key={label} label={label} isChosen={false} onChoose={() => onChoose(part)} />
