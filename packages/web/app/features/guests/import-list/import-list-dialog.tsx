@@ -64,7 +64,7 @@ function FileChoice({ giftid, onRead }: { giftid: string; onRead: (read: ReadFil
     if ('problem' in read) return language === 'hi' ? await ruleInHindi(read.problem) : read.problem
     const list = { id: crypto.randomUUID(), file: nameOf(file), rows: read.rows }
     const answer = await call(importList, { params: { id: giftid }, body: { ...list, dry_run: true } })
-    onRead({ list, answer, numbers: read.numbers, sheets: read.sheets })
+    onRead({ list, answer, places: read.places, sheets: read.sheets })
     return undefined
   }
 

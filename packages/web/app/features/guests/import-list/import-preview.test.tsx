@@ -21,13 +21,14 @@ const answer: ImportAnswer = {
     { row: 3, text: '1100 + saree' },
   ],
 }
+const places = [1, 3, 7].map((number) => ({ sheet: number < 4 ? 'Bride' : 'Groom', number }))
 const list = { id: 'l', file: 'list.xlsx', rows: [] }
 const open = (more: object) =>
   show(
     <ImportPreview
       {...OPEN}
       giftid="7YWHMfk9JZeLM1g1ZauHuQ"
-      read={{ list, answer, numbers: [1, 3, 7], ...more }}
+      read={{ list, answer, places, ...more }}
       onBack={() => {}}
     />,
   )
@@ -40,9 +41,14 @@ test('a preview says which sheets, columns and rows are read, and which are left
     'We leave out: Column A (S.No.), Column D.',
     'We take this for a title and leave it out: “Guest list”, “Rekha weds Amit”.',
     'We leave out 1 row without a usable name.',
-    'We can’t read 2 amounts: row 3 “abc”, row 7 “1100 + saree”. Their names are imported without them.',
+    'We can’t read 2 amounts: sheet “Bride” row 3 “abc”, sheet “Groom” row 7 “1100 + saree”. Their names are imported without them.',
   ])
     screen.getByText(sentence)
+})
+
+test('a row names its sheet only where several are read', () => {
+  open({ sheets: { read: ['Bride'], leftOut: ['Expenses'] } })
+  screen.getByText(/: row 3 “abc”, row 7 “1100 \+ saree”\./)
 })
 
 test('a file of one sheet in which all is read is imported without a word', () => {

@@ -15,14 +15,14 @@ import { registerKey } from '../../../lib/register/register-queries.ts'
 import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
-import type { Sheets } from './read-list-file.ts'
+import type { Place, Sheets } from './read-list-file.ts'
 
 const useImportSentences = () => useSentences('importList', importListSentences)
 
-/** A list that was read, and how the server understands it. `numbers`: of its rows in the file. `sheets`: of a workbook that has several. */
+/** A list that was read, and how the server understands it. `places`: of its rows in the file. `sheets`: of a workbook that has several. */
 export type ReadFile = {
   list: { id: string; file: string; rows: string[][] }
-  numbers: readonly number[]
+  places: readonly Place[]
   answer: ImportAnswer
   sheets?: Sheets | undefined
 }
@@ -36,7 +36,7 @@ interface ImportPreviewProps extends Pick<DialogProps, 'onOpenChange' | 'onDone'
 
 export function ImportPreview({ giftid, read, onBack, ...rest }: ImportPreviewProps) {
   const sentences = useImportSentences()
-  const { list, numbers, answer, sheets } = read
+  const { list, answer, sheets } = read
   return (
     <FormOfDialog
       {...rest}
@@ -56,7 +56,7 @@ export function ImportPreview({ giftid, read, onBack, ...rest }: ImportPreviewPr
           {sheets && <SheetsOf {...sheets} />}
           <Columns columns={answer.columns} />
           <Sample givers={answer.sample} all={answer.givers} />
-          <LeftOut {...{ answer, numbers }} />
+          <LeftOut {...read} />
           {answer.gifts > 0 && (
             <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
               <TextField label={sentences.occasion} hint={sentences.occasionHint} {...field('occasion')} />
@@ -103,11 +103,16 @@ function SheetsOf({ read, leftOut }: Sheets) {
 /** More rows than these would hide what follows them. */
 const MOST_UNREAD = 10
 
-function LeftOut({ answer, numbers }: Pick<ReadFile, 'answer' | 'numbers'>) {
+function LeftOut({ answer, places, sheets }: ReadFile) {
   const { columns, above, left_out, unread_amounts } = answer
   const sentences = useImportSentences()
   const others = columns.filter(({ field }) => field === null)
-  const unread = unread_amounts.map(({ row, text }) => sentences.row(numbers[row - 1] ?? row, text))
+  const hasSeveral = sheets !== undefined && sheets.read.length > 1
+  const unread = unread_amounts.map(({ row, text }) => {
+    const { sheet, number } = places[row - 1] ?? { sheet: '', number: row }
+    const told = sentences.row(number, text)
+    return hasSeveral ? `${sentences.sheet(sheet)} ${told}` : told
+  })
   const more = unread.length > MOST_UNREAD ? ', …' : ''
   const lines = [
     above.length > 0 && sentences.above(above.map((row) => `“${row}”`).join(', ')),

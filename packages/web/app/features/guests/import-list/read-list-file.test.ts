@@ -29,13 +29,15 @@ async function workbook(rows: number): Promise<Blob> {
   )
 }
 
+const placesIn = (sheet: string, ...numbers: number[]) => numbers.map((number) => ({ sheet, number }))
+
 test('reads the longest sheet of a workbook as text, and computes nothing', async () => {
   expect(await readListFile(await workbook(2))).toEqual({
     rows: [
       ['रमेश 0', '1100', '', '2019-02-03', '=1+1'],
       ['रमेश 1', '1101', '', '2019-02-03', '=1+1'],
     ],
-    numbers: [1, 2],
+    places: placesIn('List', 1, 2),
     sheets: { read: ['List'], leftOut: ['Notes'] },
   })
 })
@@ -48,12 +50,12 @@ test('reads sheets with the same headings as one list, without what a copy repea
     sheetOf('वधू पक्ष', ['Rekha weds Amit'], head, ['Nani', 'Bhind']),
     sheetOf('Empty', ['', ' ']),
     sheetOf('वर पक्ष', ['Rekha weds Amit'], head, ['Ramesh', 'Morena'], ['Gopal', 'Gwalior']),
-    sheetOf('Copy', ['नाम', 'गाँव', ''], ['Gopal', 'Gwalior', '']),
+    sheetOf('Copy', ['नाम', 'गाँव', ''], ['Gopal', 'Gwalior', ''], ['Nani', 'Bhind', '']),
     sheetOf('Expenses', ['Tent', '20000']),
   ]
   expect(await readListFile(blobOf(await writeExcelFile(sheets).toBuffer()))).toEqual({
     rows: [['Rekha weds Amit', ''], head, ['Ramesh', 'Morena'], ['Gopal', 'Gwalior'], ['Nani', 'Bhind']],
-    numbers: [1, 2, 3, 4, 3],
+    places: [...placesIn('वर पक्ष', 1, 2, 3, 4), ...placesIn('वधू पक्ष', 3)],
     sheets: { read: ['वर पक्ष', 'वधू पक्ष', 'Copy'], leftOut: ['Expenses'] },
   })
 })
@@ -119,13 +121,13 @@ test.each([
       ['नाम', 'गाँव'],
       ['Rao, Asha', 'Morena'],
     ],
-    numbers: [1, 3],
+    places: placesIn('', 1, 3),
   })
 })
 
 test('cuts a remark that is longer than any field', async () => {
   const read = await readListFile(blobOf(`Asha,${'क'.repeat(1_000)}`))
-  expect(read).toEqual({ rows: [['Asha', 'क'.repeat(REGISTER.maxImportCell / 2)]], numbers: [1] })
+  expect(read).toEqual({ rows: [['Asha', 'क'.repeat(REGISTER.maxImportCell / 2)]], places: placesIn('', 1) })
 })
 
 const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(61_000_000) })

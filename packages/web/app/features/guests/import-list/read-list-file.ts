@@ -11,15 +11,18 @@ import { decodedText } from '../../../lib/browser/csv.ts'
 /** Names of the sheets of a workbook that has several; empty ones are in neither. */
 export type Sheets = { read: string[]; leftOut: string[] }
 
-/** `numbers`: of the rows, in their sheet. `problem`: in English, as rules answer. */
-type Read = { rows: string[][]; numbers: number[]; sheets?: Sheets } | { problem: string }
+/** A row's number in its sheet; of a file without sheets, that has no name. */
+export type Place = { sheet: string; number: number }
 
-type Row = { cells: string[]; number: number }
+/** `places`: of the rows. `problem`: in English, as rules answer. */
+type Read = { rows: string[][]; places: Place[]; sheets?: Sheets } | { problem: string }
+
+type Row = { cells: string[]; place: Place }
 
 /** Without empty ones. */
-const numbered = (rows: readonly string[][]): Row[] =>
+const numbered = (rows: readonly string[][], sheet = ''): Row[] =>
   rows
-    .map((cells, at) => ({ cells, number: at + 1 }))
+    .map((cells, at) => ({ cells, place: { sheet, number: at + 1 } }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 
 /** Far more than the largest list; a kilobyte of a zip may hold a gigabyte. */
@@ -58,7 +61,7 @@ async function listOfWorkbook(bytes: Uint8Array): Promise<{ list: Row[]; sheets:
   const sheets = (await readXlsxFile(new Blob([stored]))).map(({ sheet, data }, at) => {
     const rows = data.map((row) => row.map(cellText))
     for (const ref of merged[at] ?? []) fillDown(rows, ref)
-    return { name: sheet, rows: numbered(rows) }
+    return { name: sheet, rows: numbered(rows, sheet) }
   })
   return joined(sheets.filter(({ rows }) => rows.length > 0))
 }
@@ -87,7 +90,11 @@ function joined(all: readonly Sheet[]): { list: Row[]; sheets: Sheets } {
     const head = rows[at]
     const isSameList = head !== undefined && heads.has(asText(head))
     sheets[isSameList ? 'read' : 'leftOut'].push(name)
-    if (isSameList) list.push(...rows.slice(at + 1).filter((row) => !known.has(asText(row))))
+    if (!isSameList) continue
+    const others = rows.slice(at + 1).filter((row) => !known.has(asText(row)))
+    list.push(...others)
+    // A sheet may itself have a row twice: two gifts that are alike.
+    for (const row of others) known.add(asText(row))
   }
   return { list, sheets }
 }
@@ -143,5 +150,5 @@ function checked(list: readonly Row[]): Read {
   const isTooWide = rows.some((row) => row.length > REGISTER.maxImportColumns)
   return isTooWide
     ? { problem: hostRegisterRefusals.listTooWide }
-    : { rows, numbers: list.map(({ number }) => number) }
+    : { rows, places: list.map(({ place }) => place) }
 }
