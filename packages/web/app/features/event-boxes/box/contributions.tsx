@@ -3,7 +3,7 @@
 import { formatMoment, formatTime } from '@lifafa/contract/dates'
 import type { GuestContribution } from '@lifafa/contract/endpoints/guests'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
-import { formatCount, formatRupees } from '@lifafa/contract/money'
+import { formatCount, formatPaise, formatRupees } from '@lifafa/contract/money'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
@@ -16,6 +16,7 @@ import { missing, shownName } from '../../../lib/parts/guest-details.ts'
 import { langOf } from '../../../lib/parts/lang-of.ts'
 import { pageOf } from '../../../lib/parts/pages.ts'
 import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
+import { useGiftSplitSentences } from '../../../lib/register/register-sentences.ts'
 import { EnvelopeMark } from '../../../motifs/envelope-mark.tsx'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -30,12 +31,21 @@ interface ContributionsProps {
   guestListHref: string
   /** Nobody can give any more. */
   isOver: boolean
+  /** Guests gave, but nobody online. */
+  hasWritten: boolean
 }
 
-export function Contributions({ giftid, contributions, guestListHref, isOver }: ContributionsProps) {
+export function Contributions({
+  giftid,
+  contributions,
+  guestListHref,
+  isOver,
+  hasWritten,
+}: ContributionsProps) {
   const sentences = useSentences('eventBoxes', eventBoxSentences)
   const guests = useSentences('guests', guestsSentences)
   const { guestList } = useSentences('dashboard', dashboardSentences)
+  const { online } = useGiftSplitSentences()
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [requested, setRequested] = useState(1)
@@ -49,7 +59,7 @@ export function Contributions({ giftid, contributions, guestListHref, isOver }: 
         </h2>
         <EmptyState
           picture={<EnvelopeMark className="h-14" />}
-          title={guests.noGuestsTitle}
+          title={hasWritten ? online(formatPaise(0)) : guests.noGuestsTitle}
           text={isOver ? sentences.qrCodeOver : guests.noGuestsText}
         />
       </section>

@@ -84,6 +84,7 @@ export function EventBox({ detail, now }: EventBoxProps) {
           contributions={contributions}
           guestListHref={paths.guests.href(box.giftid)}
           isOver={!isOpenToGuests(box.marriage_date, now)}
+          hasWritten={detail.register !== null}
         />
         <EventDetails box={box}>
           <DeleteEventBox box={box} onDeleted={() => setDeleted(true)} />

@@ -2,6 +2,7 @@
 
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { hasEnded } from '@lifafa/contract/event-timing'
+import { formatPaise } from '@lifafa/contract/money'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { pageSentences } from '@lifafa/contract/sentences/pages'
@@ -139,15 +140,16 @@ function ViewSwitch({ box }: { box: ListedBox }) {
   )
 }
 
-/** Shown for a box without contributions. */
+/** Shown for a box without contributions. Gifts in cash have guests, too. */
 function NoGuests({ box }: { box: ListedBox }) {
   const sentences = useSentences('guests', guestsSentences)
+  const { online } = useGiftSplitSentences()
   const { qrCodeOver } = useSentences('eventBoxes', eventBoxSentences)
   const isOver = hasEnded(box.marriage_date, useNow())
   return (
     <EmptyState
       picture={<EnvelopeMark className="h-14" />}
-      title={sentences.noGuestsTitle}
+      title={box.has_written ? online(formatPaise(0)) : sentences.noGuestsTitle}
       text={isOver ? qrCodeOver : sentences.noGuestsText}
       action={
         <Link to={paths.eventBox.href(box.giftid)} className={buttonStyle({ variant: 'secondary' })}>
