@@ -47,6 +47,20 @@ test('envelopes are told before anything is typed; those without an amount are i
   expect([link.target, link.search]).toEqual(['_blank', expect.stringContaining('kind=uncounted')])
 })
 
+/** False where the browser asks first. */
+const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('the page is not left without a question while notes are typed', async () => {
+  answers(compared(0))
+  show(form.content)
+  expect(leaves()).toBe(true)
+  type(form.typed)
+  await waitFor(() => expect(leaves()).toBe(false))
+  submit()
+  await screen.findByText(sentences.agrees)
+  await waitFor(() => expect(leaves()).toBe(false))
+})
+
 test('a count that agrees is closed with the sums that were shown', async () => {
   const calls = answers(compared(0), compared(0, 2))
   openForm(form)
