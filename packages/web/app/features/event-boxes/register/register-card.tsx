@@ -32,7 +32,9 @@ export function RegisterCard({ detail: { gift_book: box, register } }: { detail:
   useLiveRegister(box.giftid)
   const counts = useQuery(countsQuery(box.giftid))
   const count = useDialog(loadCount, { giftid: box.giftid, envelopes: counts.data?.open }, heading)
-  const hasCash = register !== null && register.cash_paise + register.cheque_paise > 0
+  const money = register === null ? 0 : register.cash_paise + register.cheque_paise
+  // Before they are read the sums tell: they lack envelopes without an amount, and have those that were counted.
+  const isToCount = (counts.data?.open.entries ?? money) > 0
   const broken = [desks, counts].find(({ isError, data }) => isError && data === undefined)
   return (
     <section aria-labelledby={headingId} className="mt-5 min-w-0 lg:mt-6">
@@ -69,7 +71,7 @@ export function RegisterCard({ detail: { gift_book: box, register } }: { detail:
             load={loadOpenDesk}
           />
           <DialogButton box={box} icon={Pencil} label={sentences.write} load={loadEntryDialog} />
-          {hasCash && (
+          {isToCount && (
             <Button
               variant="secondary"
               icon={<Banknote className="size-5" aria-hidden="true" />}
