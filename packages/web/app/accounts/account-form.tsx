@@ -49,7 +49,7 @@ export function AccountForm<Values extends FieldValues, Output>(props: AccountFo
   )
   const { all, error } = withShared(form.formState.errors as Errors, shared)
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} isBusy={isBusy}>
       {props.children(error, submit)}
       <FormProblems problems={inToast ? all : problems} />
       <Button

@@ -85,16 +85,19 @@ export function testSentForm(name: string, form: SentForm): void {
     for (const [label, value] of Object.entries(form.typed)) expect(input(label).value).toBe(value)
   })
 
-  test(`${name}: two presses send one call, with the busy label`, async () => {
+  test(`${name}: two presses send one call, with the busy label; meanwhile nothing can be typed`, async () => {
     const { call, answer: release } = heldCall<Response>()
     const calls = answer(call)
     openForm(form)
     submit()
     await screen.findByText(form.busy)
+    const held = () => Object.keys(form.typed).map((label) => input(label).readOnly)
+    expect(held()).not.toContain(false)
     submit()
     await act(async () => release(Response.json({ success: false }, { status: 500 })))
     await waitFor(() => expect(screen.queryByText(form.busy)).toBeNull())
     expect(calls).toHaveBeenCalledOnce()
+    expect(held()).not.toContain(true)
   })
 }
 

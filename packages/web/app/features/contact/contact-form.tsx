@@ -48,7 +48,7 @@ export function ContactForm() {
   }
   const { all, error } = withShared(form.formState.errors, sentences.fieldsRequired)
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} isBusy={isBusy}>
       <NameField label={sentences.name} {...register('name')} {...error('name')} autoComplete="name" />
       <EmailField {...register('email')} {...error('email')} />
       <TextField label={sentences.subject} {...register('subject')} {...error('subject')} required />

@@ -26,7 +26,7 @@ export function RatingForm({ form, firstControl, onSubmit, isBusy, problems }: R
   const sentences = useSentences('rating', ratingSentences)
   const [rating, feedback] = form.watch(['rating', 'feedback'])
   return (
-    <Form onSubmit={onSubmit}>
+    <Form onSubmit={onSubmit} isBusy={isBusy}>
       <StarsInput
         value={rating}
         onChange={(stars) => form.setValue('rating', stars, { shouldDirty: true })}

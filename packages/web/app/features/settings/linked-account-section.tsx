@@ -61,7 +61,7 @@ function PanForm({ upiId }: { upiId: string }) {
     (problems) => notify.error(bulleted(problems)),
   )
   return (
-    <Form onSubmit={submit} className="mt-4">
+    <Form onSubmit={submit} isBusy={isBusy} className="mt-4">
       <TextField
         label={sentences.pan}
         {...fieldsOf(form)('pan')}

@@ -7,6 +7,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { heldCall, show, toasts } from '../../test/show.tsx'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
+import { Select } from '../../ui/inputs/select.tsx'
 import { TextField } from '../../ui/inputs/text-field.tsx'
 import { ApiError } from '../network/api-error.ts'
 import { FormDialog } from './form-dialog.tsx'
@@ -33,6 +34,7 @@ const NameDialog = ({ send, ...rest }: DialogProps & { send: Send }) => (
         <TextField label="Name" {...field('name')} />
         <TextField label="City" {...field('city')} />
         <Checkbox label="An elder" />
+        <Select aria-label="Side" options={[{ value: 'bride', label: 'Bride' }]} />
       </>
     )}
   </FormDialog>
@@ -111,6 +113,25 @@ test.each([
   press('Save')
   expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   expect(toasts).toEqual([])
+})
+
+test('nothing can be typed or chosen until the answer has come; after a refusal it can', async () => {
+  const { call, refuse } = heldCall<string>()
+  await open(call)
+  const elder = screen.getByLabelText<HTMLInputElement>('An elder')
+  const tick = () => {
+    fireEvent.click(elder)
+    return elder.checked
+  }
+  const held = () => [name().readOnly, screen.getByLabelText('Side').inert, !tick()]
+  name().focus()
+  press('Save')
+  await screen.findByRole('button', { name: 'Saving...' })
+  expect(held()).toEqual([true, true, true])
+  expect(document.activeElement).toBe(name())
+  await act(async () => refuse(new ApiError({ status: 409, message: 'Another administrator was faster.' })))
+  await screen.findByRole('alert')
+  expect(held()).toEqual([false, false, false])
 })
 
 test('a failure after the dialog was closed is shown in a toast', async () => {

@@ -120,7 +120,7 @@ export function FormOfDialog<S extends FormSchema>({
     </div>
   )
   return (
-    <Form onSubmit={submit} className={isLong ? 'sm:gap-4' : undefined}>
+    <Form onSubmit={submit} isBusy={isBusy} className={isLong ? 'sm:gap-4' : undefined}>
       {children(fieldsOf(form), form)}
       {isLong ? (
         <DialogFooter>

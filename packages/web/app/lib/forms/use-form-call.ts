@@ -43,7 +43,7 @@ export function useFormCall<Values extends FieldValues, Output>(
   return {
     async submit(event) {
       event?.preventDefault?.()
-      await once(form.handleSubmit(run))
+      await form.handleSubmit((values) => once(() => run(values)))()
     },
     isBusy,
     problems,

@@ -126,7 +126,7 @@ function CreateBox({ open, onOpenChange, onCreated }: CreateBoxProps) {
       leading={type && <BackButton onClick={() => setStep({ before: type })} />}
     >
       {type ? (
-        <Form onSubmit={submit}>
+        <Form onSubmit={submit} isBusy={isBusy}>
           <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
             <div className="grid content-start gap-5">
               <EventBoxFields

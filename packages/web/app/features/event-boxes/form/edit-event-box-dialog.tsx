@@ -45,7 +45,6 @@ export function EditEventBoxDialog({ open, onOpenChange, onDone, box }: DialogPr
   const { submit, isBusy } = useFormCall(
     form,
     async ({ event_type: _, ...changes }) => {
-      const sent = form.getValues()
       const { gift_book } = await call(updateBox, { params: { id: box.giftid }, body: changes }).catch(
         (error) => {
           // The dialog may have been closed meanwhile: then a toast shows the error.
@@ -53,18 +52,13 @@ export function EditEventBoxDialog({ open, onOpenChange, onDone, box }: DialogPr
           throw error
         },
       )
-      const typed = form.getValues()
-      const since = (Object.keys(typed) as (keyof typeof typed)[]).filter(
-        (name) => typed[name] !== sent[name],
-      )
       form.reset(valuesOf(gift_book))
-      for (const name of since) form.setValue(name, typed[name], { shouldDirty: true })
       queries.setQueryData(
         eventBoxQuery(box.giftid).queryKey,
         (detail?: EventBoxDetail) => detail && { ...detail, gift_book },
       )
       notify.success(sentences.updated)
-      if (since.length === 0) onDone()
+      onDone()
       // The name and date of a box appear in totals, lists and activities, too.
       void queries.invalidateQueries()
     },
@@ -79,7 +73,7 @@ export function EditEventBoxDialog({ open, onOpenChange, onDone, box }: DialogPr
       title={sentences.editTitle}
       description={sentences.editText}
     >
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} isBusy={isBusy}>
         <EventBoxFields
           form={form}
           labels={{ name: sentences.nameOnEdit, location: sentences.locationOnEdit }}

@@ -143,7 +143,7 @@ function CountForm({ giftid, envelopes, onDone }: OfBox & { onDone: () => void }
     <TextField label={label} {...ofForm(name)} inputMode={inputMode} />
   )
   return (
-    <Form onSubmit={submit} className="sm:gap-4">
+    <Form onSubmit={submit} isBusy={isBusy} className="sm:gap-4">
       {envelopes && (
         <p>
           <span className="mr-1.5 font-semibold">

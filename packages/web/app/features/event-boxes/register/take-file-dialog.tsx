@@ -91,6 +91,7 @@ export function TakeFileDialog({ giftid, desk, onDone: _, ...rest }: TakeFileDia
         <Outcome {...taken} onClose={() => rest.onOpenChange(false)} />
       ) : (
         <Form
+          isBusy={isBusy}
           onSubmit={(event) => {
             event.preventDefault()
             void once(take)

@@ -56,7 +56,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   return (
     <>
-      <Form onSubmit={submit} onKeyDown={refuseWrongUpiId}>
+      <Form onSubmit={submit} isBusy={isBusy} onKeyDown={refuseWrongUpiId}>
         <fieldset className={payeeBox}>
           <legend className={payeeTitle}>{sentences.payee}</legend>
           <UpiField
