@@ -63,6 +63,26 @@ test('pressed again, the same text has the same key, and another text another on
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0], expect.not.stringMatching(keys[0])])
 })
 
+test('the couple’s names stay through another choice of the type, and are not sent with it', async () => {
+  const calls = refuse(500)
+  const names = { "Groom's Name": 'Rohan Mehta', "Bride's Name": 'Asha Verma' }
+  const choose = async (type: RegExp) => {
+    fireEvent.click(screen.getByRole('button', { name: sentences.backToType }))
+    fireEvent.click(await screen.findByRole('button', { name: type }))
+  }
+  show(form.content)
+  form.prepare()
+  type(names)
+  await choose(/Other Event/)
+  type({ 'Event Box Name': 'A new house', Location: 'Bhopal', 'Date of Event': '2030-01-31' })
+  submit()
+  await waitFor(() => expect(problems()).toEqual([sentences.createFailed]))
+  expect(JSON.parse(String(calls.mock.lastCall?.[1].body))).toMatchObject({ groom_name: '', bride_name: '' })
+  await choose(/Marriage Event/)
+  for (const [label, name] of Object.entries(names)) expect(input(label).value).toBe(name)
+  expect(input('Event Box Name').value).toBe('A new house')
+})
+
 test('missing fields are reported in their order, and the first has the focus', async () => {
   show(form.content)
   form.prepare()

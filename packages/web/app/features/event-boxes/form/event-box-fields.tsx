@@ -17,6 +17,8 @@ import type { EventBoxForm } from './use-event-box-form.ts'
 /** A date input is empty until its day is whole. */
 const isDay = (day: string): boolean => !Number.isNaN(Date.parse(day))
 
+const COUPLE = ['groom_name', 'bride_name'] as const
+
 interface EventBoxFieldsProps {
   form: EventBoxForm
   /** The two forms name two of their fields differently. */
@@ -32,17 +34,21 @@ interface EventBoxFieldsProps {
 export function EventBoxFields({ form, labels, hasCouple, now, nameHint, children }: EventBoxFieldsProps) {
   const sentences = useSentences('eventBoxes', eventBoxSentences)
   const language = useLanguage()
-  const { register, resetField, formState } = form
+  const { register, getValues, setValue, resetField, formState } = form
   const field = fieldsOf(form)
   const [name, message, day] = form.watch(['name', 'message', 'marriage_date'])
   // Registered first, shown or not: the first wrong field gets the focus in the order of registration.
   const couple = { groom: field('groom_name'), bride: field('bride_name') }
   useEffect(() => {
     if (hasCouple) return
+    const typed = getValues()
     // Errors of hidden name fields would block the form without being seen.
-    resetField('groom_name')
-    resetField('bride_name')
-  }, [hasCouple, resetField])
+    for (const name of COUPLE) resetField(name)
+    return () => {
+      // They are shown again, perhaps after another choice of the type.
+      for (const name of COUPLE) setValue(name, typed[name], { shouldDirty: true })
+    }
+  }, [hasCouple, getValues, setValue, resetField])
   return (
     <>
       {children}
