@@ -22,16 +22,18 @@ export const whatsAppChatHref = (phone: string, text: string): string =>
 export const canShareFiles = (): boolean =>
   canShare() && navigator.canShare?.({ files: [new File([], 'picture.png', { type: 'image/png' })] }) === true
 
-/** Opens the share sheet; closing it without sharing is not an error. Throws where there is one. */
-export const shareLink = (link: SharedLink): Promise<void> => openShareSheet({ ...link })
+/** Opens the share sheet; resolves with false where it was closed without sharing. Throws where there is an error. */
+export const shareLink = (link: SharedLink): Promise<boolean> => openShareSheet({ ...link })
 /** Likewise, with a file. */
-export const shareFile = (file: File): Promise<void> => openShareSheet({ files: [file] })
+export const shareFile = (file: File): Promise<boolean> => openShareSheet({ files: [file] })
 
-async function openShareSheet(shared: ShareData): Promise<void> {
+async function openShareSheet(shared: ShareData): Promise<boolean> {
   try {
     await navigator.share(shared)
+    return true
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+    return false
   }
 }
 

@@ -18,7 +18,8 @@ interface LinkSharing {
   alert: ReactNode
 }
 
-export function useLinkSharing(): LinkSharing {
+/** `onShared`: it was shared or copied, and no share sheet was closed unused. */
+export function useLinkSharing(onShared?: () => void): LinkSharing {
   const sentences = useSentences('dashboard', dashboardSentences)
   const [uncopied, setUncopied] = useState({ url: '', isWorthTrying: false })
   const { once } = useSingleFlight()
@@ -30,14 +31,21 @@ export function useLinkSharing(): LinkSharing {
       if (outcome === 'copied') {
         alert.close()
         notify.success(sentences.linkCopied)
+        onShared?.()
       } else {
         setUncopied({ url, isWorthTrying: outcome === 'refused' })
         await alert.open()
       }
     })
 
-  const share = (link: SharedLink) =>
-    canShare() ? once(() => shareLink(link).catch(() => notify.error(sentences.shareFailed))) : copy(link.url)
+  async function openSheet(link: SharedLink) {
+    try {
+      if (await shareLink(link)) onShared?.()
+    } catch {
+      notify.error(sentences.shareFailed)
+    }
+  }
+  const share = (link: SharedLink) => (canShare() ? once(() => openSheet(link)) : copy(link.url))
 
   return { share, copy, alert: alert.dialog }
 }

@@ -18,9 +18,8 @@ const loadInvitation = async () => (await import('./invitation-dialog.tsx')).Inv
 
 export function ShareActions({ box, now }: { box: GiftBook; now: Date }) {
   const sentences = useSentences('eventBoxes', eventBoxSentences)
-  const { share, copy, alert } = useLinkSharing()
+  const { share, copy, alert } = useLinkSharing(() => stepDone(box.giftid, 'share'))
   const invite = useDialog(loadInvitation, { box })
-  const shared = () => stepDone(box.giftid, 'share')
   // Guests read it: in the host's own words, whatever the language of this page.
   const link = { title: box.name, text: box.name, url: box.contribute_url }
   // A box that takes no more contributions is not shared.
@@ -42,12 +41,12 @@ export function ShareActions({ box, now }: { box: GiftBook; now: Date }) {
           </Button>
         )}
         {isOpen && canShare() && (
-          <Button variant="onDark" onClick={() => share(link).then(shared)}>
+          <Button variant="onDark" onClick={() => share(link)}>
             <Share2 className="size-5" aria-hidden="true" />
             {sentences.share}
           </Button>
         )}
-        <Button variant="onDark" onClick={() => copy(link.url).then(shared)}>
+        <Button variant="onDark" onClick={() => copy(link.url)}>
           <Copy className="size-5" aria-hidden="true" />
           {sentences.copyLink}
         </Button>

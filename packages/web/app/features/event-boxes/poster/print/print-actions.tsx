@@ -107,7 +107,7 @@ export function StatusActions({ box, language }: { box: GiftBook; language: Post
   const share = () =>
     withStatus((png) =>
       shareFile(new File([png], fileName(box.name, ending), { type: png.type })).then(
-        () => stepDone(box.giftid, 'share'),
+        (isShared) => isShared && stepDone(box.giftid, 'share'),
         () => notify.error(shareFailed),
       ),
     )
