@@ -4,6 +4,7 @@ import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import type { Profile } from '@lifafa/contract/endpoints/profile'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { InChosenLanguage } from '../lib/language/language.tsx'
 import { hostSession } from '../lib/session/host-session.ts'
@@ -69,6 +70,22 @@ export const type = (typed: Record<string, string>) => {
 }
 export const submit = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement)
 export const problems = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+
+/** A link of the page asks before it loses `typed`; the answer is no. */
+export async function expectQuestion(content: ReactNode, typed: Record<string, string>) {
+  const confirm = vi.fn(() => false)
+  vi.stubGlobal('confirm', confirm)
+  const { path } = show(
+    <>
+      {content}
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>,
+  )
+  await act(async () => type(typed))
+  fireEvent.click(screen.getByText('Elsewhere'))
+  expect(confirm).toHaveBeenCalledOnce()
+  expect(path()).toBe('/')
+}
 
 export function openForm({ content, at, prepare, typed }: SentForm) {
   show(content, at)

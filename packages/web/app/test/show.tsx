@@ -30,7 +30,12 @@ export function show(content: ReactNode, at = '/') {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return { queries, search: () => router.state.location.search, back: () => router.navigate(-1) }
+  return {
+    queries,
+    search: () => router.state.location.search,
+    path: () => router.state.location.pathname,
+    back: () => router.navigate(-1),
+  }
 }
 
 /** A call that is answered when the test says so. */

@@ -2,7 +2,16 @@
 import { contactSentences as sentences } from '@lifafa/contract/sentences/contact'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, input, openForm, problems, refuse, submit, testSentForm } from '../../test/sent-form.tsx'
+import {
+  answer,
+  expectQuestion,
+  input,
+  openForm,
+  problems,
+  refuse,
+  submit,
+  testSentForm,
+} from '../../test/sent-form.tsx'
 import { show, toasts } from '../../test/show.tsx'
 import { ContactForm } from './contact-form.tsx'
 
@@ -13,6 +22,9 @@ const typed = {
 const form = { content: <ContactForm />, typed, busy: 'Sending...', failed: sentences.sendFailed }
 
 testSentForm('a message', form)
+
+test('a message is not lost to a link without a question', () =>
+  expectQuestion(form.content, { Message: 'Did it arrive?' }))
 
 test('missing input is reported once and marked at the fields [contact-1]', async () => {
   const calls = refuse(500)

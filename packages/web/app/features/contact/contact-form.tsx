@@ -4,13 +4,14 @@ import { lengthOf } from '@lifafa/contract/fields/text-rules'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { contactSentences } from '@lifafa/contract/sentences/contact'
 import { labelSentences } from '@lifafa/contract/sentences/fields/labels'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, use } from 'react'
 import { call } from '../../lib/calls/api.ts'
 import { EmailField, NameField } from '../../lib/forms/contact-fields.tsx'
 import { FormProblems } from '../../lib/forms/form-problems.tsx'
 import { withShared } from '../../lib/forms/shared-error.ts'
 import { useFormCall } from '../../lib/forms/use-form-call.ts'
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
+import { useUnsavedChanges } from '../../lib/forms/use-unsaved-changes.ts'
 import { useSentences } from '../../lib/language/language.tsx'
 import { ApiError } from '../../lib/network/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -19,6 +20,7 @@ import { Form } from '../../ui/inputs/form.tsx'
 import { TextField } from '../../ui/inputs/text-field.tsx'
 import { Textarea } from '../../ui/inputs/textarea.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
+import { Words } from '../../ui/words.ts'
 
 const EMPTY = { name: '', email: '', subject: '', message: '', website: '' }
 
@@ -42,6 +44,7 @@ export function ContactForm() {
     () => notify.error(sentences.sendFailedToast),
   )
   const message = form.watch('message')
+  useUnsavedChanges(message !== '', use(Words).leaveTyped, false)
   function insertPaymentLines() {
     form.setValue('message', sentences.paymentLines)
     form.setFocus('message')

@@ -86,13 +86,16 @@ test('the thanks close after a while, unless the host closed them and opened the
   await hasClosed()
 })
 
-test('an update that was closed unsent shows the thanks again', async () => {
+test('an update that was closed unsent shows the thanks again, and goes on with its text', async () => {
   answer(async () => Response.json({ rating_details: { rating: 3, feedback: 'More templates.' } }))
   show(<Page />)
   fireEvent.click(await screen.findByRole('button', { name: sentences.update }))
-  await screen.findByRole('radio', { name: 'Good' })
+  const feedback = () => screen.findByLabelText<HTMLTextAreaElement>(/^Your feedback/)
+  fireEvent.change(await feedback(), { target: { value: 'More templates, and less text.' } })
   close()
   await hasClosed()
   fireEvent.click(screen.getByRole('button', { name: 'Rate' }))
   await screen.findByRole('img', { name: sentences.stars(3, 'Good') })
+  fireEvent.click(screen.getByRole('button', { name: sentences.update }))
+  expect((await feedback()).value).toBe('More templates, and less text.')
 })

@@ -2,11 +2,12 @@
 import { rateUs } from '@lifafa/contract/endpoints/rating'
 import { AFTER_RATING_MS, MAX_LENGTH } from '@lifafa/contract/limits'
 import { ratingSentences } from '@lifafa/contract/sentences/host/rating'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, use, useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/calls/api.ts'
 import type { DialogProps } from '../../lib/dialogs/use-dialog.tsx'
 import { useFormCall } from '../../lib/forms/use-form-call.ts'
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
+import { useUnsavedChanges } from '../../lib/forms/use-unsaved-changes.ts'
 import { useSentences } from '../../lib/language/language.tsx'
 import { ApiError, withReference } from '../../lib/network/api-error.ts'
 import { serverNow } from '../../lib/time/server-clock.ts'
@@ -15,6 +16,7 @@ import { Star } from '../../ui/display/star.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { Words } from '../../ui/words.ts'
 import { RatingForm } from './rating-form.tsx'
 import { type Rating, useEarlierRating } from './use-earlier-rating.ts'
 
@@ -33,6 +35,8 @@ export function RatingDialog({ open, onOpenChange }: DialogProps) {
     setWasOpen(open)
     if (open) setUpdating(false)
   }
+  const { rating: isChosen, feedback: isTyped = false } = form.formState.dirtyFields
+  useUnsavedChanges(isTyped, use(Words).leaveTyped, open && (() => onOpenChange(false)))
   const view = earlier.isLoading ? 'loading' : earlier.rating && !isUpdating ? 'thanks' : 'form'
 
   const { submit, isBusy, problems } = useFormCall(
@@ -49,6 +53,7 @@ export function RatingDialog({ open, onOpenChange }: DialogProps) {
       }
       notify.success(sentences.thanks)
       earlier.remember({ rating, feedback })
+      form.reset({ rating, feedback })
       setUpdating(false)
       setSent(true)
     },
@@ -69,7 +74,8 @@ export function RatingDialog({ open, onOpenChange }: DialogProps) {
   }, [view])
 
   function update(earlierRating: Rating) {
-    form.reset(earlierRating)
+    // An update that was closed unsent goes on.
+    if (!isChosen && !isTyped) form.reset(earlierRating)
     setSent(false)
     setUpdating(true)
   }

@@ -245,6 +245,23 @@ test('a link asks before it loses typed text, until that is saved', async () => 
   expect(confirm).toHaveBeenCalledOnce()
 })
 
+test('Back without a CloseWatcher closes the dialog and not its page, and asks before it loses typed text', async () => {
+  const confirm = stubQuestions(false, true)
+  const { back, path } = show(<Page send={async () => ''} />)
+  fireEvent.click(screen.getByText('Elsewhere'))
+  press('Correct')
+  await screen.findByRole('dialog', { name: 'Correct the name' })
+  await act(async () => type('Ravi Kumar'))
+  await act(back)
+  expect(name().value).toBe('Ravi Kumar')
+  await act(back)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(path()).toBe('/elsewhere')
+  await act(back)
+  expect(path()).toBe('/')
+  expect(confirm).toHaveBeenCalledTimes(2)
+})
+
 test('each opening begins with the given values', async () => {
   await open(async () => '')
   type('Somebody else')

@@ -1,18 +1,17 @@
 // A dialog with a form of a schema: it submits, shows refusals at their fields, reports success in a toast and closes.
 import type { Input, Output } from '@lifafa/contract/endpoint'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, use, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Form } from '../../ui/inputs/form.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { DialogFooter } from '../../ui/overlays/dialog-footer.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
-import { Words } from '../../ui/words.ts'
 import { FormProblems } from '../forms/form-problems.tsx'
 import { useFormCall } from '../forms/use-form-call.ts'
 import { type FormSchema, fieldsOf, useSchemaForm } from '../forms/use-schema-form.ts'
-import { useUnsavedChanges } from '../forms/use-unsaved-changes.ts'
+import { useTypedText } from '../forms/use-unsaved-changes.ts'
 import { bulleted } from '../network/api-error.ts'
 import type { DialogProps } from './use-dialog.tsx'
 
@@ -98,7 +97,7 @@ export function FormOfDialog<S extends FormSchema>({
   )
   // An action may itself lead to another page.
   const hasChanges = !isBusy && Object.keys(form.formState.dirtyFields).length > 0
-  useUnsavedChanges(hasChanges, use(Words).leaveTyped)
+  useTypedText(hasChanges, () => onOpenChange(false))
   const buttons = (
     <div className={`flex gap-3 sm:justify-end ${isLong ? '' : 'max-sm:flex-col-reverse'}`}>
       {cancel && (

@@ -77,7 +77,8 @@ function CreateBox({ open, onOpenChange, onCreated }: CreateBoxProps) {
   const isProposed = useProposedName(form)
   const [created, setCreated] = useState<string>()
   const sent = useRef({ text: '', key: '' })
-  useUnsavedChanges(Object.keys(form.formState.dirtyFields).length > 0, sentences.unsavedChanges)
+  const hasChanges = Object.keys(form.formState.dirtyFields).length > 0
+  useUnsavedChanges(hasChanges, sentences.unsavedChanges, open && (() => onOpenChange(false)))
 
   const { submit, isBusy, problems } = useFormCall(
     form,

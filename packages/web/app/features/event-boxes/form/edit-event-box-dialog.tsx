@@ -37,7 +37,7 @@ export function EditEventBoxDialog({ open, onOpenChange, onDone, box }: DialogPr
   const chosenType = form.watch('event_type')
   // Not `isDirty`: it ignores the fields that `keepDirtyValues` has kept.
   const hasChanges = Object.keys(form.formState.dirtyFields).length > 0
-  useUnsavedChanges(hasChanges, sentences.unsavedChanges)
+  useUnsavedChanges(hasChanges, sentences.unsavedChanges, open && (() => onOpenChange(false)))
 
   // A change from another device updates the fields that were not edited here.
   useEffect(() => form.reset(valuesOf(box), { keepDirtyValues: true, keepErrors: true }), [form, box])

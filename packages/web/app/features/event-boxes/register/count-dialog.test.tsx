@@ -4,7 +4,16 @@ import { registerSentences } from '@lifafa/contract/sentences/register'
 import { writtenGiftSentences } from '@lifafa/contract/sentences/written-gifts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, asHost, OPEN, openForm, submit, testSentForm, type } from '../../../test/sent-form.tsx'
+import {
+  answer,
+  asHost,
+  expectQuestion,
+  OPEN,
+  openForm,
+  submit,
+  testSentForm,
+  type,
+} from '../../../test/sent-form.tsx'
 import { show, toasts } from '../../../test/show.tsx'
 import { CountDialog } from './count-dialog.tsx'
 
@@ -39,6 +48,9 @@ const bodies = (calls: ReturnType<typeof answers>) =>
 asHost()
 
 testSentForm('a count', form)
+
+test('counted notes are not lost to a link without a question', () =>
+  expectQuestion(form.content, { [sentences.notes(500)]: '2' }))
 
 test('envelopes are told before anything is typed; those without an amount are in a window beside it', () => {
   show(form.content)

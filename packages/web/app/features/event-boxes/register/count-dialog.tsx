@@ -8,7 +8,7 @@ import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { latinDigits } from '@lifafa/contract/typed-digits'
 import { useQueryClient } from '@tanstack/react-query'
-import { use, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { call } from '../../../lib/calls/api.ts'
@@ -16,7 +16,7 @@ import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { FormProblems } from '../../../lib/forms/form-problems.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
 import { fieldsOf, useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
-import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.ts'
+import { useTypedText } from '../../../lib/forms/use-unsaved-changes.ts'
 import { useSentences } from '../../../lib/language/language.tsx'
 import { linkStyle } from '../../../lib/money/money-parts.tsx'
 import { changedByEntry } from '../../../lib/register/register-queries.ts'
@@ -28,7 +28,6 @@ import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx'
 import { notify } from '../../../ui/overlays/toasts.ts'
-import { Words } from '../../../ui/words.ts'
 import { Line } from './count-list.tsx'
 import { differenceInWords } from './difference-in-words.ts'
 
@@ -90,12 +89,14 @@ export function CountDialog({ giftid, envelopes, ...dialog }: DialogProps & OfBo
       description={sentences.countText}
       losesText
     >
-      <CountForm {...{ giftid, envelopes }} onDone={dialog.onDone} />
+      <CountForm {...{ giftid, envelopes, onOpenChange }} onDone={dialog.onDone} />
     </Dialog>
   )
 }
 
-function CountForm({ giftid, envelopes, onDone }: OfBox & { onDone: () => void }) {
+type CountFormProps = OfBox & Pick<DialogProps, 'onOpenChange' | 'onDone'>
+
+function CountForm({ giftid, envelopes, onOpenChange, onDone }: CountFormProps) {
   const sentences = useRegisterSentences()
   const { inNewTab } = useSentences('eventBoxes', eventBoxSentences)
   const queries = useQueryClient()
@@ -123,8 +124,7 @@ function CountForm({ giftid, envelopes, onDone }: OfBox & { onDone: () => void }
     // More was written down meanwhile, or was counted: both see the new sums before they close.
     (all) => all.length > 0 && setCompared(undefined),
   )
-  const hasChanges = !isBusy && Object.keys(form.formState.dirtyFields).length > 0
-  useUnsavedChanges(hasChanges, use(Words).leaveTyped)
+  useTypedText(Object.keys(form.formState.dirtyFields).length > 0, () => onOpenChange(false))
   // The fields fill a phone: the outcome stands below them.
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -9,8 +9,9 @@ import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { invitationSentences } from '@lifafa/contract/sentences/host/invitation'
 import { printSentences } from '@lifafa/contract/sentences/host/print'
 import { MessageCircle } from 'lucide-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
+import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.ts'
 import { useSentences } from '../../../lib/language/language.tsx'
 import { whatsAppHref } from '../../../lib/links/share-link.ts'
 import { LANGUAGES } from '../../../lib/parts/language-options.tsx'
@@ -20,6 +21,7 @@ import { Field } from '../../../ui/inputs/field.tsx'
 import { Textarea } from '../../../ui/inputs/textarea.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx'
+import { Words } from '../../../ui/words.ts'
 import { stepDone } from '../first-steps/done-steps.ts'
 
 /** The language in which the host has named the event. */
@@ -33,6 +35,8 @@ export function InvitationDialog({ open, onOpenChange, box }: DialogProps & { bo
   const [language, setLanguage] = useState(() => languageOf(box))
   /** The host's own words, by language. */
   const [edited, setEdited] = useState<Partial<Record<GuestLanguage, string>>>({})
+  const [isUnsent, setUnsent] = useState(false)
+  useUnsavedChanges(isUnsent, use(Words).leaveTyped, open && (() => onOpenChange(false)))
   const text = edited[language] ?? invitation(box, language)
   const isTooLong = text.length > MAX_INVITATION
   return (
@@ -54,7 +58,10 @@ export function InvitationDialog({ open, onOpenChange, box }: DialogProps & { bo
             lang={language}
             rows={9}
             value={text}
-            onChange={(event) => setEdited({ ...edited, [language]: event.target.value })}
+            onChange={(event) => {
+              setEdited({ ...edited, [language]: event.target.value })
+              setUnsent(true)
+            }}
           />
         </Field>
         <p className="text-muted text-sm">
@@ -75,6 +82,7 @@ export function InvitationDialog({ open, onOpenChange, box }: DialogProps & { bo
           onClick={() => {
             if (isTooLong) return
             stepDone(box.giftid, 'share')
+            setUnsent(false)
             onOpenChange(false)
           }}
           className={buttonStyle({ size: 'lg', wide: true })}
