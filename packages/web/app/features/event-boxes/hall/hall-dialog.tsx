@@ -24,9 +24,22 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 const hallQuery = (id: string) =>
   queryOptions({ queryKey: ['event-box', id, 'hall'], queryFn: () => call(getHall, { params: { id } }) })
 
-type HallChanges = Input<typeof changeHall.body>
-/** Never rejects. */
-type ChangeHall = (changes: HallChanges) => Promise<void>
+/** Each button and switch has its own: a change does not wait until another one has arrived, nor is it lost. */
+function useHallChange(id: string, onToken?: (token: string | null) => void) {
+  const { notSaved } = useSentences('hall', hallDialogSentences)
+  const queries = useQueryClient()
+  const { queryKey } = hallQuery(id)
+  return useAction(
+    async (body: Input<typeof changeHall.body>) => {
+      // A switch moves under the finger; where that fails, it moves back.
+      const { link, line, ...switches } = body
+      queries.setQueryData(queryKey, (before) => before && { ...before, ...switches })
+      const { token } = await call(changeHall, { params: { id }, body })
+      if (link) onToken?.(token)
+    },
+    { failed: notSaved, keys: [queryKey] },
+  )
+}
 
 export function HallDialog({ box, ...dialog }: DialogProps & { box: GiftBook }) {
   const sentences = useSentences('hall', hallDialogSentences)
@@ -57,65 +70,52 @@ function HallControl({ id, token, onToken }: HallControlProps) {
       if (registers.includes(id) || boxes.some((box) => box.id === id)) void reload()
     },
   })
-  const change = useAction(
-    async (body: HallChanges) => {
-      // A switch moves under the finger; where that fails, it moves back.
-      const { link, line, ...switches } = body
-      queries.setQueryData(query.queryKey, (before) => before && { ...before, ...switches })
-      const { token } = await call(changeHall, { params: { id }, body })
-      if (link) onToken(token)
-    },
-    { failed: sentences.notSaved, keys: [query.queryKey] },
-  )
   return (
     <Loaded query={hall} failedTitle={sentences.loadFailed} skeleton={<Skeleton className="h-96 w-full" />}>
       {(loaded) => (
         <>
-          <HallLink hall={loaded} token={token} onChange={change.run} isBusy={change.isBusy} />
-          {loaded.open && <Switches hall={loaded} onChange={change.run} />}
-          {loaded.open && <HallLines lines={loaded.lines} onChange={change.run} />}
+          <HallLink {...{ id, token, onToken }} isOpen={loaded.open} />
+          {loaded.open && <Switches id={id} hall={loaded} />}
+          {loaded.open && <HallLines id={id} lines={loaded.lines} />}
         </>
       )}
     </Loaded>
   )
 }
 
-function Switches({ hall, onChange }: { hall: HostsHall; onChange: ChangeHall }) {
+function Switches({ id, hall }: { id: string; hall: HostsHall }) {
   const sentences = useSentences('hall', hallDialogSentences)
   return (
     <fieldset className="mt-6 border-line border-t pt-4">
       <legend className="sr-only">{sentences.settings}</legend>
-      <Checkbox
-        label={sentences.pause}
-        checked={hall.paused}
-        onChange={() => onChange({ paused: !hall.paused })}
-      />
-      <Checkbox
-        label={sentences.showSum}
-        checked={hall.shows_sum}
-        onChange={() => onChange({ shows_sum: !hall.shows_sum })}
-      />
-      <Checkbox
-        label={sentences.holdBlessings}
-        checked={hall.holds_blessings}
-        onChange={() => onChange({ holds_blessings: !hall.holds_blessings })}
-      />
+      <Switch {...{ id, hall }} name="paused" label={sentences.pause} />
+      <Switch {...{ id, hall }} name="shows_sum" label={sentences.showSum} />
+      <Switch {...{ id, hall }} name="holds_blessings" label={sentences.holdBlessings} />
     </fieldset>
   )
 }
 
-interface HallLinkProps {
+type Switchable = 'paused' | 'shows_sum' | 'holds_blessings'
+
+interface SwitchProps {
+  id: string
   hall: HostsHall
-  token: string | null
-  onChange: ChangeHall
-  isBusy: boolean
+  name: Switchable
+  label: string
 }
 
-function HallLink({ hall, token, onChange, isBusy }: HallLinkProps) {
+function Switch({ id, hall, name, label }: SwitchProps) {
+  const { run } = useHallChange(id)
+  const other: Partial<Record<Switchable, boolean>> = { [name]: !hall[name] }
+  return <Checkbox label={label} checked={hall[name]} onChange={() => run(other)} />
+}
+
+function HallLink({ id, token, onToken, isOpen }: HallControlProps & { isOpen: boolean }) {
   const sentences = useSentences('hall', hallDialogSentences)
-  if (!hall.open)
+  const { run, isBusy } = useHallChange(id, onToken)
+  if (!isOpen)
     return (
-      <Button wide busy={isBusy} onClick={() => onChange({ link: 'new' })}>
+      <Button wide busy={isBusy} onClick={() => run({ link: 'new' })}>
         {sentences.turnOn}
       </Button>
     )
@@ -124,11 +124,11 @@ function HallLink({ hall, token, onChange, isBusy }: HallLinkProps) {
       {token === null ? <p>{sentences.linkGone}</p> : <Link url={location.origin + hallPath(token)} />}
       <div className="mt-4 flex flex-wrap gap-3">
         {token === null && (
-          <Button variant="secondary" disabled={isBusy} onClick={() => onChange({ link: 'new' })}>
+          <Button variant="secondary" disabled={isBusy} onClick={() => run({ link: 'new' })}>
             {sentences.newLink}
           </Button>
         )}
-        <Button variant="secondary" disabled={isBusy} onClick={() => onChange({ link: 'none' })}>
+        <Button variant="secondary" disabled={isBusy} onClick={() => run({ link: 'none' })}>
           {sentences.turnOff}
         </Button>
       </div>
@@ -166,12 +166,7 @@ function Link({ url }: { url: string }) {
   )
 }
 
-interface HallLinesProps {
-  lines: HostsHall['lines']
-  onChange: ChangeHall
-}
-
-function HallLines({ lines, onChange }: HallLinesProps) {
+function HallLines({ id, lines }: { id: string; lines: HostsHall['lines'] }) {
   const sentences = useSentences('hall', hallDialogSentences)
   return (
     <section className="mt-4 border-line border-t pt-5">
@@ -179,15 +174,16 @@ function HallLines({ lines, onChange }: HallLinesProps) {
       <p className="mt-1 text-muted text-sm">{lines.length === 0 ? sentences.none : sentences.noAddress}</p>
       <ul className="mt-2 divide-y divide-line">
         {lines.map((line) => (
-          <Line key={line.id} line={line} onChange={onChange} />
+          <Line key={line.id} boxId={id} line={line} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Line({ line, onChange }: { line: HostsHall['lines'][number]; onChange: ChangeHall }) {
+function Line({ boxId, line }: { boxId: string; line: HostsHall['lines'][number] }) {
   const sentences = useSentences('hall', hallDialogSentences)
+  const { run, isBusy } = useHallChange(boxId)
   const { id, name, village, blessing, hidden, held } = line
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 py-2">
@@ -206,16 +202,18 @@ function Line({ line, onChange }: { line: HostsHall['lines'][number]; onChange: 
         {held && !hidden && (
           <Button
             variant="quiet"
+            disabled={isBusy}
             aria-label={sentences.letInOf(name)}
-            onClick={() => onChange({ line: { id, read: blessing } })}
+            onClick={() => run({ line: { id, read: blessing } })}
           >
             {sentences.letIn}
           </Button>
         )}
         <Button
           variant="quiet"
+          disabled={isBusy}
           aria-label={hidden ? sentences.showAgainOf(name) : sentences.hideOf(name)}
-          onClick={() => onChange({ line: { id, hidden: !hidden } })}
+          onClick={() => run({ line: { id, hidden: !hidden } })}
         >
           {hidden ? sentences.showAgain : sentences.hide}
         </Button>

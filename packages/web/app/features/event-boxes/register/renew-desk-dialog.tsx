@@ -36,6 +36,8 @@ export function RenewDeskDialog({ giftid, desk, ...rest }: RenewDeskDialogProps)
       isDanger={false}
       onConfirm={async () => {
         setSecrets(await call(renewDesk, { params: { id: giftid, desk: desk.id } }))
+        // The window may have been closed meanwhile, and the old PIN opens nothing any more.
+        rest.onOpenChange(true)
         await queries.invalidateQueries({ queryKey: desksQuery(giftid).queryKey })
       }}
       fallback={sentences.newPinFailed}

@@ -1,10 +1,11 @@
 // Tests the take-over of a desk's unsent entries from its file.
 import type { Desk } from '@lifafa/contract/endpoints/register/desks'
 import { hostRegisterSentences as sentences } from '@lifafa/contract/sentences/host/register'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { answer, asHost, input, OPEN, submit } from '../../../test/sent-form.tsx'
-import { show } from '../../../test/show.tsx'
+import { heldCall, show } from '../../../test/show.tsx'
 import { TakeFileDialog } from './take-file-dialog.tsx'
 
 const DESK: Desk = {
@@ -17,8 +18,19 @@ const HANDOVER = {
   ...{ first_envelope: 1, last_envelope: 2, at: '2026-11-27T16:00:00.000Z' },
 }
 
+function Page() {
+  const [open, setOpen] = useState(true)
+  return (
+    <TakeFileDialog
+      {...{ ...OPEN, open, onOpenChange: setOpen }}
+      giftid="7YWHMfk9JZeLM1g1ZauHuQ"
+      desk={DESK}
+    />
+  )
+}
+
 function take(contents: string) {
-  show(<TakeFileDialog {...OPEN} giftid="7YWHMfk9JZeLM1g1ZauHuQ" desk={DESK} />)
+  show(<Page />)
   fireEvent.change(input(sentences.file), { target: { files: [new File([contents], 'desk.json')] } })
   submit()
 }
@@ -73,4 +85,15 @@ test('a failure has its sentence, and the file can be sent again', async () => {
   await screen.findByText(sentences.takeFailed)
   submit()
   await waitFor(() => expect(calls).toHaveBeenCalledTimes(2))
+})
+
+test('the outcome opens its window again where that was closed meanwhile', async () => {
+  const { call, answer: release } = heldCall<Response>()
+  answer(call)
+  take(JSON.stringify({ letter: 'A', versions: [], handovers: [HANDOVER] }))
+  await screen.findByText(sentences.taking)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await act(async () => release(Response.json({ success: true, server_time: '', results: [] })))
+  await screen.findByText(sentences.handoversTaken(1))
 })

@@ -82,6 +82,8 @@ export function TakeFileDialog({ giftid, desk, onDone: _, ...rest }: TakeFileDia
     } catch (failure) {
       setProblems(sentencesOf(failure, sentences.takeFailed))
     }
+    // The window may have been closed meanwhile.
+    rest.onOpenChange(true)
     await Promise.all(changedByEntry(giftid).map((queryKey) => queries.invalidateQueries({ queryKey })))
   }
 

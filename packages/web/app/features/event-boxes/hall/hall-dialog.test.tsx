@@ -1,0 +1,36 @@
+// Tests that the host's control of the screen in the hall loses no press while another change is on its way.
+import { hallDialogSentences as sentences } from '@lifafa/contract/sentences/host/hall'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { asHost, BOX, OPEN } from '../../../test/sent-form.tsx'
+import { show } from '../../../test/show.tsx'
+import { HallDialog } from './hall-dialog.tsx'
+
+const line = (name: string) => ({
+  ...{ id: name, name, village: '', blessing: '', online: false, hidden: false, held: false },
+})
+const HALL = {
+  ...{ open: true, paused: false, shows_sum: true, holds_blessings: false },
+  lines: [line('Ravi'), line('Meera')],
+}
+
+asHost()
+
+test('two lines are hidden, and the screen is paused, while no change was answered yet', async () => {
+  const changes: unknown[] = []
+  vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) => {
+    if (url.endsWith('/hall') && method === 'GET') return Promise.resolve(Response.json(HALL))
+    if (method === 'PATCH') changes.push(JSON.parse(String(body)))
+    return new Promise(() => {})
+  })
+  show(<HallDialog {...OPEN} box={BOX} />)
+  for (const name of ['Ravi', 'Meera'])
+    fireEvent.click(await screen.findByRole('button', { name: sentences.hideOf(name) }))
+  fireEvent.click(screen.getByLabelText(sentences.pause))
+  await waitFor(() =>
+    expect(changes).toEqual([
+      ...[{ line: { id: 'Ravi', hidden: true } }, { line: { id: 'Meera', hidden: true } }],
+      { paused: true },
+    ]),
+  )
+})
