@@ -2,7 +2,7 @@
 
 import { firstStepsSentences } from '@lifafa/contract/sentences/host/first-steps'
 import { Check } from 'lucide-react'
-import { type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, Suspense, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { useSentences } from '../../../lib/language/language.tsx'
@@ -24,17 +24,24 @@ export function FirstSteps({ detail, now }: { detail: EventBoxDetail; now: Date 
   const sentences = useSentences('firstSteps', firstStepsSentences)
   const { gift_book: box } = detail
   const headingId = useId()
+  /** A step that is done has no button any more. */
+  const heading = useRef<HTMLHeadingElement>(null)
   const { done, isOver } = useFirstSteps(detail, now)
-  const invite = useDialog(loadInvitation, { box })
-  const print = useDialog(loadPrint, { box })
-  const desk = useDialog(loadOpenDesk, { box })
+  const invite = useDialog(loadInvitation, { box }, heading)
+  const print = useDialog(loadPrint, { box }, heading)
+  const desk = useDialog(loadOpenDesk, { box }, heading)
   const hasDesk = isDeskDue(detail, now)
   return (
     <>
       {!isOver && (
         <section aria-labelledby={headingId} className="mt-5 lg:mt-6">
           <Card className="border-gold/60 bg-selected">
-            <h2 id={headingId} className="text-2xl">
+            <h2
+              ref={heading}
+              id={headingId}
+              tabIndex={-1}
+              className="text-2xl outline-none focus-visible:shadow-none"
+            >
               {hasDesk ? sentences.titleOfFour : sentences.title}
             </h2>
             <ol

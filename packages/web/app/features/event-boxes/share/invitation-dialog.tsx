@@ -28,7 +28,7 @@ import { stepDone } from '../first-steps/done-steps.ts'
 const languageOf = ({ name, groom_name, bride_name }: GiftBook): GuestLanguage =>
   languageOfScript(name + groom_name + bride_name)
 
-export function InvitationDialog({ open, onOpenChange, box }: DialogProps & { box: GiftBook }) {
+export function InvitationDialog({ open, onOpenChange, finalFocus, box }: DialogProps & { box: GiftBook }) {
   const sentences = useSentences('invitation', invitationSentences)
   const boxes = useSentences('eventBoxes', eventBoxSentences)
   const { tooLong } = useSentences('text', textSentences)
@@ -40,7 +40,7 @@ export function InvitationDialog({ open, onOpenChange, box }: DialogProps & { bo
   const text = edited[language] ?? invitation(box, language)
   const isTooLong = text.length > MAX_INVITATION
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={sentences.title} description={sentences.text}>
+    <Dialog {...{ open, onOpenChange, finalFocus }} title={sentences.title} description={sentences.text}>
       <div className="mb-5 grid gap-5">
         <Choice
           label={useSentences('print', printSentences).language}

@@ -14,15 +14,14 @@ import { useTemplateWords } from '../poster-language.ts'
 import { PosterPreview } from './poster-preview.tsx'
 import { isPaper, PRINT_FORMATS, PrintActions, type PrintFormat, StatusActions } from './print-actions.tsx'
 
-export function PrintDialog({ open, onOpenChange, box }: DialogProps & { box: GiftBook }) {
+export function PrintDialog({ open, onOpenChange, finalFocus, box }: DialogProps & { box: GiftBook }) {
   const sentences = useSentences('print', printSentences)
   const wordsOf = useTemplateWords()
   const [format, setFormat] = useState<PrintFormat>('a4')
   const [language, setLanguage] = useState<PosterLanguage>(useLanguage() === 'hi' ? 'hindi' : 'english')
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...{ open, onOpenChange, finalFocus }}
       isWide
       title={sentences.title}
       description={sentences.text}
