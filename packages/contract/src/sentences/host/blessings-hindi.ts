@@ -4,6 +4,7 @@ import type { blessingSentences } from './blessings.ts'
 
 export const blessingSentencesInHindi = {
   hidden: 'आशीर्वाद छिपा है',
+  failed: 'यह आशीर्वाद छिपाया या दिखाया नहीं जा सका। कृपया फिर कोशिश करें।',
   hide: 'छिपाएँ',
   show: 'दिखाएँ',
   hideOf: (guest) => `${guest} का आशीर्वाद छिपाएँ`,

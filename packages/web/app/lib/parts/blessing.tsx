@@ -25,7 +25,7 @@ export function Blessing({ giftid, contribution }: BlessingProps) {
   const { run, isBusy } = useAction(
     () => call(hideBlessing, { params: { id: giftid, contribution: id }, body: { hidden: !isHidden } }),
     // The box's page, the guests' page and the register list it.
-    { keys: ['event-box', 'guests', 'register'].map((list) => [list, giftid]) },
+    { failed: sentences.failed, keys: ['event-box', 'guests', 'register'].map((list) => [list, giftid]) },
   )
   if (blessing === null) return null
   return (

@@ -70,9 +70,9 @@ export const FailedLine = ({ text, query }: { text: string; query: UseQueryResul
   </div>
 )
 
-/** `first`, and then the reasons of the failure; these are gone during a retry. */
+/** `first`, and then the reasons of the failure, if it has any; these are gone during a retry. */
 const whyFailed = (first: string, { error }: UseQueryResult): string =>
-  [first, ...(error ? sentencesOf(error) : [])].join(' ')
+  [first, ...(error ? sentencesOf(error, '') : [])].join(' ').trim()
 
 interface RetryButtonProps extends Pick<ComponentProps<typeof Button>, 'className' | 'variant'> {
   query: UseQueryResult

@@ -11,4 +11,5 @@ test('a host who reads Hindi is told in Hindi that the profile could not be fetc
   showInHindi(<Profile />)
   expect(await screen.findByText(profileSentencesInHindi.failedTitle)).toBeTruthy()
   await waitFor(() => expect(toasts).toEqual([profileSentencesInHindi.fetchFailed]))
+  expect(screen.getByText(profileSentencesInHindi.failedText)).toBeTruthy()
 })
