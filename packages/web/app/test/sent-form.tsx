@@ -71,6 +71,8 @@ export const type = (typed: Record<string, string>) => {
 export const submit = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement)
 export const problems = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
+const OTHER_PAGE = 'Another page'
+
 /** A link of the page asks before it loses `typed`; the answer is no. */
 export async function expectQuestion(content: ReactNode, typed: Record<string, string>) {
   const confirm = vi.fn(() => false)
@@ -78,11 +80,11 @@ export async function expectQuestion(content: ReactNode, typed: Record<string, s
   const { path } = show(
     <>
       {content}
-      <Link to="/elsewhere">Elsewhere</Link>
+      <Link to="/elsewhere">{OTHER_PAGE}</Link>
     </>,
   )
   await act(async () => type(typed))
-  fireEvent.click(screen.getByText('Elsewhere'))
+  fireEvent.click(screen.getByText(OTHER_PAGE))
   expect(confirm).toHaveBeenCalledOnce()
   expect(path()).toBe('/')
 }

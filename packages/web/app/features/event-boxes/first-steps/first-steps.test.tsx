@@ -19,8 +19,8 @@ test('after an invitation, whose button has left, the focus is on the heading of
   show(<FirstSteps detail={DETAIL} now={new Date('2030-01-01')} />)
   fireEvent.click(screen.getByRole('button', { name: sentences.share.action }))
   const link = await screen.findByText(invitationSentences.open)
-  // WhatsApp is another site.
-  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  // WhatsApp is another site, which no test calls.
+  document.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true })
   fireEvent.click(link)
   await waitFor(() => expect(screen.queryByRole('dialog', { name: invitationSentences.title })).toBeNull())
   await waitFor(() => expect(document.activeElement?.textContent).toBe(sentences.title))
