@@ -79,7 +79,7 @@ export const hostRegisterSentencesInHindi = {
   saved: (number) => `सेव हो गया। लिफ़ाफ़े पर ${number} लिखें।`,
   changed: 'शगुन बदल दिया गया।',
   saveFailed: 'शगुन सेव नहीं हुआ। कृपया फिर कोशिश करें।',
-  detailsFailed: 'यह शगुन नहीं दिखाया जा सका। कृपया फिर कोशिश करें।',
+  detailsFailed: 'यह शगुन नहीं दिखाया जा सका।',
   nameless: 'बिना नाम',
   strikeOut: 'काटें',
   strikeOutText: 'यह आपके लिखे कारण के साथ बही में रहेगा, और हर जोड़ से हट जाएगा। इसे वापस नहीं लाया जा सकता।',

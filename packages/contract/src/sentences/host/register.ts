@@ -81,7 +81,7 @@ export const hostRegisterSentences = {
   saved: (number: string) => `Saved. Write ${number} on the envelope.`,
   changed: 'The entry was changed.',
   saveFailed: 'We couldn’t save this gift. Please try again.',
-  detailsFailed: 'We couldn’t load this gift. Please try again.',
+  detailsFailed: 'We couldn’t load this gift.',
   nameless: 'Without a name',
   strikeOut: 'Strike out',
   strikeOutText: 'It stays in the history, with your reason, and leaves every sum. This can’t be undone.',

@@ -96,7 +96,8 @@ function UpiIdQuestionCard() {
   const { title } = useSentences('upiIds', upiIdSentences)
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId}>
+    // As far below the tiles as the sections after it are from each other.
+    <section aria-labelledby={headingId} className="pt-4">
       <h2 id={headingId} className="mb-4 text-2xl">
         {title}
       </h2>

@@ -108,7 +108,7 @@ function DeskRow({ giftid, desk, onEnd, onRenew, onTakeFile }: DeskRowProps) {
     },
   )
   return (
-    <li className="grid gap-x-6 gap-y-2 py-4 lg:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 lang={langOf(helper)} className="wrap-anywhere font-semibold font-text text-lg leading-snug">
@@ -128,7 +128,7 @@ function DeskRow({ giftid, desk, onEnd, onRenew, onTakeFile }: DeskRowProps) {
         </p>
         {state === 'closed' && <p className="text-danger">{sentences.lockedText}</p>}
         <ul className="mt-1 grid gap-1 text-sm">
-          {devices.length === 0 && <li className="text-muted">{sentences.noDevice}</li>}
+          {devices.length === 0 && state !== 'ended' && <li className="text-muted">{sentences.noDevice}</li>}
           {devices.map((device) => (
             <li key={device.letter} className="wrap-anywhere flex flex-wrap gap-x-3 text-muted tabular-nums">
               <span lang={langOf(device.helper)} className="font-semibold text-ink">
@@ -143,7 +143,7 @@ function DeskRow({ giftid, desk, onEnd, onRenew, onTakeFile }: DeskRowProps) {
       </div>
       <fieldset
         aria-label={sentences.secretsTitle(helper)}
-        className="-mx-3 flex flex-wrap items-center lg:mx-0"
+        className="-mx-3 flex flex-wrap items-center md:mx-0 md:items-start"
       >
         {(state === 'open' || state === 'paused') && (
           <Button

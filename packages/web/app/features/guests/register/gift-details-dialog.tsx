@@ -14,6 +14,7 @@ import { type DialogProps, useDialog } from '../../../lib/dialogs/use-dialog.tsx
 import { useLanguage } from '../../../lib/language/language.tsx'
 import { Fact } from '../../../lib/parts/fact.tsx'
 import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
+import { FailedLine, hasNothing } from '../../../lib/queries/loaded.tsx'
 import {
   changedByEntry,
   countsQuery,
@@ -43,19 +44,20 @@ export function GiftDetailsDialog({
   finalFocus,
 }: GiftDetailsDialogProps) {
   const sentences = useRegisterSentences()
-  const { data, isError } = useQuery(entryQuery(box.giftid, entryId))
+  const query = useQuery(entryQuery(box.giftid, entryId))
+  const { data } = query
   const [isStrikingOut, setStrikingOut] = useState(false)
   const edit = useDialog(loadEntryDialog, { box })
   const entry = data?.entry
   return (
     <Dialog
       {...{ open, onOpenChange, finalFocus }}
-      title={entry ? entry.name || sentences.nameless : ' '}
+      title={entry ? entry.name || sentences.nameless : sentences.columns.gift}
       description={entry && howGiven(entry, sentences)}
       losesText
     >
-      {isError && !data ? (
-        <p className="text-danger">{sentences.detailsFailed}</p>
+      {hasNothing(query) ? (
+        <FailedLine text={sentences.detailsFailed} query={query} />
       ) : !data || !entry ? (
         <Skeleton className="h-84" />
       ) : isStrikingOut ? (

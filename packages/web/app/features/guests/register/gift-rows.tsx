@@ -108,7 +108,9 @@ export function GiftRow({ gift, className, onOpen, thanking }: GiftRowProps) {
       >
         <time dateTime={gift.given_at}>
           <span className="whitespace-nowrap">{formatMoment(gift.given_at, language)}</span>{' '}
-          <span className="block whitespace-nowrap text-sm">{formatTime(gift.given_at, language)}</span>
+          <span className="whitespace-nowrap text-sm @max-md:block @2xl:block">
+            {formatTime(gift.given_at, language)}
+          </span>
         </time>
       </td>
     </tr>
