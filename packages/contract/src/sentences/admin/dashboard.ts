@@ -12,8 +12,8 @@ export const adminDashboardSentences = {
   recentFailed: (reason: string) => `We couldn’t load the latest numbers: ${reason}`,
   today: 'Today',
   week: 'Last 7 days',
-  received: 'received',
-  gifts: 'gifts',
-  users: 'new users',
-  events: 'new events',
+  received: 'Received',
+  gifts: 'Gifts',
+  users: 'New users',
+  events: 'New events',
 } as const

@@ -41,7 +41,7 @@ const FACTS: readonly [string, (recent: Recent) => string][] = [
 
 /** Today and the last seven days beside the totals. */
 function RecentCard() {
-  const { data } = useQuery(recentQuery)
+  const { data, isError } = useQuery(recentQuery)
   return (
     <Card className="mt-3 grid gap-x-8 gap-y-4 sm:mt-4 lg:grid-cols-2 lg:gap-y-0 lg:divide-x lg:divide-line lg:mt-5">
       {SPANS.map((span) => (
@@ -52,7 +52,9 @@ function RecentCard() {
             {FACTS.map(([name, of]) => (
               <div key={name}>
                 <dt className="text-muted text-sm">{name}</dt>
-                <dd className="font-semibold text-lg tabular-nums">{data ? of(data[span]) : '…'}</dd>
+                <dd className="font-semibold text-lg tabular-nums">
+                  {data ? of(data[span]) : isError ? '–' : '…'}
+                </dd>
               </div>
             ))}
           </dl>

@@ -58,7 +58,7 @@ export function UserList() {
             {isWaiting ? sentences.loading : data && sentences.found(data.pagination.total_users)}
           </p>
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:w-full">
+        <div className="flex flex-wrap gap-3 max-xl:w-full">
           <Select
             aria-label={sentences.orderLabel}
             value={params.order}

@@ -97,7 +97,7 @@ function DisputeRow({ dispute }: { dispute: ListedDispute }) {
           <p className="mt-2 max-w-prose">{sentences.overHow}</p>
         )}
       </div>
-      <div className="flex flex-wrap items-start gap-2 md:flex-row-reverse">
+      <div className="flex flex-wrap items-start gap-2 md:flex-col md:items-stretch xl:flex-row-reverse xl:items-start">
         {group === 'answer-now' && (
           <a
             href={dispute.provider_url}
