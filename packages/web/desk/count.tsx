@@ -159,7 +159,7 @@ export function CountSheet({ typed: texts, onType, onClose }: CountSheetProps) {
         )}
         {!compared && (
           <>
-            <div className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] items-end gap-4">
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] items-end gap-4">
               {input('first_counter', words.firstCounter, false)}
               {input('second_counter', words.secondCounter, false)}
             </div>

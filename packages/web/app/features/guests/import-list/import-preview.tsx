@@ -63,7 +63,7 @@ export function ImportPreview({ giftid, read, onBack, ...rest }: ImportPreviewPr
               <TextField label={sentences.year} optional {...field('year')} inputMode="numeric" />
             </div>
           )}
-          <Button variant="quiet" onClick={onBack} className="justify-self-start">
+          <Button variant="quiet" onClick={onBack} className="-ml-5 justify-self-start">
             {sentences.another}
           </Button>
         </>
