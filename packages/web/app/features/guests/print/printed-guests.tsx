@@ -27,91 +27,85 @@ const BLANK_LINES = 20
 
 export function PrintedGuests({ box, guests }: PrintedGuestsProps) {
   const sentences = useSentences('guests', guestsSentences)
-  const language = useLanguage()
   const total = formatRupees(guests.reduce((sum, { amount }) => sum + amount, 0))
   return (
+    <PrintedList
+      box={box}
+      totals={
+        <>
+          <strong>{sentences.guestCount(guests.length)}</strong> · <strong>{total}</strong>
+        </>
+      }
+      columns={[sentences.number, sentences.guest, sentences.address, sentences.date, sentences.amount]}
+      total={total}
+      lines={guests.length}
+    >
+      {guests.map(
+        ({ id, name, phone, address, created_at, amount, erased, blessing, blessing_hidden }, place) => (
+          <tr key={id}>
+            <td>{place + 1}</td>
+            <td>
+              <PrintedName name={shownName({ name, erased }, sentences)} />
+              <br />
+              {phone ?? missing({ erased }, sentences.noPhone, sentences)}
+              {blessing && !blessing_hidden && <p className="blessing">{blessing}</p>}
+            </td>
+            <td className="address">{address ?? missing({ erased }, sentences.noAddress, sentences)}</td>
+            <PrintedTime at={created_at} />
+            <td className="amount">{formatRupees(amount)}</td>
+          </tr>
+        ),
+      )}
+    </PrintedList>
+  )
+}
+
+interface PrintedListProps {
+  box: ListedBox
+  totals: ReactNode
+  /** Their names; the last has amounts. */
+  columns: [...string[], string]
+  /** Of the amounts. */
+  total: string
+  /** The number of rows. */
+  lines: number
+  children: ReactNode
+}
+
+/** A list with a heading, its total, and blank lines after it; at its end, who has checked it, and when. */
+export function PrintedList({ box, totals, columns, total, lines, children }: PrintedListProps) {
+  const sentences = useSentences('guests', guestsSentences)
+  const language = useLanguage()
+  const day = box.marriage_date && formatDay(box.marriage_date, language)
+  const printedAt = serverNow().toISOString()
+  return (
     <div className="printed-guests">
-      <PrintedHead box={box}>
-        <strong>{sentences.guestCount(guests.length)}</strong> · <strong>{total}</strong>
-      </PrintedHead>
+      <header>
+        <Title box={box} />
+        {coupleOf(box) && box.name !== recipientTitle(box) && <p>{box.name}</p>}
+        <p>{[day, box.location].filter(Boolean).join(' · ')}</p>
+        <p className="totals">{totals}</p>
+      </header>
       <table>
         <thead>
           <tr>
-            <th scope="col">{sentences.number}</th>
-            <th scope="col">{sentences.guest}</th>
-            <th scope="col">{sentences.address}</th>
-            <th scope="col">{sentences.date}</th>
-            <th scope="col" className="amount">
-              {sentences.amount}
-            </th>
+            {columns.map((name) => (
+              <th key={name} scope="col" className={name === columns.at(-1) ? 'amount' : undefined}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {guests.map(
-            ({ id, name, phone, address, created_at, amount, erased, blessing, blessing_hidden }, place) => (
-              <tr key={id}>
-                <td>{place + 1}</td>
-                <td>
-                  <PrintedName name={shownName({ name, erased }, sentences)} />
-                  <br />
-                  {phone ?? missing({ erased }, sentences.noPhone, sentences)}
-                  {blessing && !blessing_hidden && <p className="blessing">{blessing}</p>}
-                </td>
-                <td className="address">{address ?? missing({ erased }, sentences.noAddress, sentences)}</td>
-                <td>
-                  {formatMoment(created_at, language)}
-                  <br />
-                  {formatTime(created_at, language)}
-                </td>
-                <td className="amount">{formatRupees(amount)}</td>
-              </tr>
-            ),
-          )}
+          {children}
           <tr className="total">
-            <th scope="row" colSpan={4}>
+            <th scope="row" colSpan={columns.length - 1}>
               {sentences.total}
             </th>
             <td className="amount">{total}</td>
           </tr>
         </tbody>
       </table>
-      <PrintedFoot lines={guests.length} />
-    </div>
-  )
-}
-
-/** Beside a name in Latin letters, a list in Hindi has how it is read. */
-export function PrintedName({ name }: { name: string }) {
-  const reading = useLanguage() === 'hi' ? devanagariReading(name) : ''
-  return (
-    <>
-      <strong lang={langOf(name)}>{name}</strong>
-      {reading !== '' && <span lang="hi">{` (${reading})`}</span>}
-    </>
-  )
-}
-
-/** `children`: the totals. */
-export function PrintedHead({ box, children }: { box: ListedBox; children: ReactNode }) {
-  const language = useLanguage()
-  const day = box.marriage_date && formatDay(box.marriage_date, language)
-  return (
-    <header>
-      <Title box={box} />
-      {coupleOf(box) && box.name !== recipientTitle(box) && <p>{box.name}</p>}
-      <p>{[day, box.location].filter(Boolean).join(' · ')}</p>
-      <p className="totals">{children}</p>
-    </header>
-  )
-}
-
-/** Blank lines after `lines` of the list, and who has checked it, and when. */
-export function PrintedFoot({ lines }: { lines: number }) {
-  const sentences = useSentences('guests', guestsSentences)
-  const language = useLanguage()
-  const printedAt = serverNow().toISOString()
-  return (
-    <>
       <table className="by-hand">
         <caption>{sentences.lateGifts}</caption>
         <tbody>
@@ -128,6 +122,28 @@ export function PrintedFoot({ lines }: { lines: number }) {
       <p className="printed-on">
         {sentences.printedOn(formatMoment(printedAt, language), formatTime(printedAt, language))}
       </p>
+    </div>
+  )
+}
+
+export function PrintedTime({ at }: { at: string }) {
+  const language = useLanguage()
+  return (
+    <td>
+      {formatMoment(at, language)}
+      <br />
+      {formatTime(at, language)}
+    </td>
+  )
+}
+
+/** Beside a name in Latin letters, a list in Hindi has how it is read. */
+export function PrintedName({ name }: { name: string }) {
+  const reading = useLanguage() === 'hi' ? devanagariReading(name) : ''
+  return (
+    <>
+      <strong lang={langOf(name)}>{name}</strong>
+      {reading !== '' && <span lang="hi">{` (${reading})`}</span>}
     </>
   )
 }
