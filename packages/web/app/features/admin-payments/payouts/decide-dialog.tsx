@@ -1,6 +1,5 @@
 // Asks before an administrator decides to try a payout again or not to pay it.
 import { type AdminPayout, adminDecidePayout, decideForm } from '@lifafa/contract/endpoints/admin/payouts'
-import { formatPaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
 import { connectionSentences } from '@lifafa/contract/sentences/connection'
@@ -9,6 +8,7 @@ import { FormDialog } from '../../../lib/dialogs/form-dialog.tsx'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
+import { WhichPayout } from './dialog-parts.tsx'
 
 const TEXTS = {
   retry: { title: connectionSentences.tryAgain, text: sentences.retryText },
@@ -21,17 +21,13 @@ interface DecideDialogProps extends DialogProps {
 }
 
 export function DecideDialog({ payout, decision, ...rest }: DecideDialogProps) {
-  const { id, amount_paise, hold_reason, host, box } = payout
+  const { id, hold_reason } = payout
   const { title, text } = TEXTS[decision]
   return (
     <FormDialog
       {...rest}
       title={title}
-      description={
-        <span className="wrap-anywhere font-semibold text-ink">
-          {sentences.markPaidTo(formatPaise(amount_paise), host, box)}
-        </span>
-      }
+      description={<WhichPayout payout={payout} />}
       schema={decideForm}
       values={{ reason: '' }}
       submit={async ({ reason }) => {

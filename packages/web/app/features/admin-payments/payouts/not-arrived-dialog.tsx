@@ -14,7 +14,7 @@ import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
-import { OurReference } from './our-reference.tsx'
+import { OurReference, WhichPayout } from './dialog-parts.tsx'
 
 interface NotArrivedDialogProps extends DialogProps {
   payout: AdminPayout
@@ -22,21 +22,16 @@ interface NotArrivedDialogProps extends DialogProps {
 }
 
 export function NotArrivedDialog({ payout, outcome, ...rest }: NotArrivedDialogProps) {
-  const { amount_paise, host, box, upi_id, bank_account, attempt } = payout
+  const { amount_paise, upi_id, bank_account, attempt } = payout
   const isReturned = outcome === 'mark-returned'
   const isAtRazorpay = !isReturned && attempt?.channel === 'provider'
   const hasDestination = upi_id !== null || bank_account !== null
-  const amount = formatPaise(amount_paise)
   const title = isReturned ? sentences.markReturned : sentences.itWasNotPaid
   return (
     <FormDialog
       {...rest}
       title={title}
-      description={
-        <span className="wrap-anywhere font-semibold text-ink">
-          {sentences.markPaidTo(amount, host, box)}
-        </span>
-      }
+      description={<WhichPayout payout={payout} />}
       schema={notArrivedForm}
       values={{ reason: '', upi_id_at_fault: isReturned && hasDestination }}
       submit={async (body) => {
@@ -55,7 +50,9 @@ export function NotArrivedDialog({ payout, outcome, ...rest }: NotArrivedDialogP
       {(field) => (
         <>
           {isReturned ? (
-            <p className="wrap-anywhere">{sentences.returnedHow(amount, attempt?.reference ?? '')}</p>
+            <p className="wrap-anywhere">
+              {sentences.returnedHow(formatPaise(amount_paise), attempt?.reference ?? '')}
+            </p>
           ) : (
             <p>{isAtRazorpay ? sentences.notPaidAtRazorpay : sentences.itWasNotPaidText}</p>
           )}

@@ -22,7 +22,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { OurReference } from './our-reference.tsx'
+import { OurReference, WhichPayout } from './dialog-parts.tsx'
 
 interface PayDialogProps extends DialogProps {
   /** Undefined until a payout was chosen. */
@@ -42,17 +42,12 @@ function OfPayout({ payout, onDone, ...dialog }: DialogProps & { payout: AdminPa
   const queries = useQueryClient()
   const [attempt, setAttempt] = useState(payout.state === 'paying' ? payout.attempt?.id : undefined)
   const [to, setTo] = useState(payout.bank_account ?? payout.upi_id)
-  const amount = formatPaise(payout.amount_paise)
   return (
     <Dialog
       {...dialog}
       losesText
       title={attempt === undefined ? sentences.payByHand : sentences.markPaid}
-      description={
-        <span className="wrap-anywhere font-semibold text-ink">
-          {sentences.markPaidTo(amount, payout.host, payout.box)}
-        </span>
-      }
+      description={<WhichPayout payout={payout} />}
     >
       {attempt === undefined ? (
         <Lock
