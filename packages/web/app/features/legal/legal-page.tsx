@@ -1,10 +1,20 @@
 // A legal page: title, date, summary, table of contents, sections.
 import { formatDay } from '@lifafa/contract/dates'
+import { chargePaise, feePaise, formatPaise, formatRupees } from '@lifafa/contract/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Garland } from '../../motifs/garland.tsx'
 import { paths } from '../../paths.ts'
 import { IN_HINDI } from './in-hindi.ts'
+
+const EXAMPLE_RUPEES = 501
+
+/** Its amounts, computed and formatted as for real gifts. */
+export const exampleGift = {
+  gift: formatRupees(EXAMPLE_RUPEES),
+  fee: formatPaise(feePaise(EXAMPLE_RUPEES)),
+  charge: formatPaise(chargePaise(EXAMPLE_RUPEES)),
+}
 
 export interface LegalSection {
   /** Its id on the page. */

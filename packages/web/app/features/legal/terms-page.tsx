@@ -7,8 +7,7 @@ import { Link } from 'react-router'
 import { pageMeta } from '../../lib/page/page-meta.ts'
 import { staticPage } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
-import { exampleGift } from './example-gift.ts'
-import { LegalPage, type LegalSection } from './legal-page.tsx'
+import { exampleGift, LegalPage, type LegalSection } from './legal-page.tsx'
 
 const MOST = formatPaise(MAX_CHARGE_PAISE)
 

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Missing } from './missing.tsx'
 
-export { missingLoader as loader, missingMeta as meta } from './missing-answer.ts'
+export { missingLoader as loader, missingMeta as meta } from './missing.tsx'
 
 export default function HostMissingPage() {
   const isSignedOut = useSession(hostSession).status === 'signed-out'

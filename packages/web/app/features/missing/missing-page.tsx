@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Missing } from './missing.tsx'
 
-export { missingLoader as loader, missingMeta as meta } from './missing-answer.ts'
+export { missingLoader as loader, missingMeta as meta } from './missing.tsx'
 
 export const handle = staticPage
 

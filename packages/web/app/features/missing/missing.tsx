@@ -1,12 +1,19 @@
-// Says that there is no page at this address; its user adds the links.
+// Says that there is no page at this address; its user adds the links. The answer has that title and status.
 
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { callFailures } from '@lifafa/contract/call-failures'
 import { pageSentences } from '@lifafa/contract/sentences/pages'
 import type { ReactNode } from 'react'
+import { data, type MetaFunction } from 'react-router'
 import { useSentences } from '../../lib/language/language.tsx'
 import { usePageTitle } from '../../lib/page/use-page-title.ts'
 import { EmptyEnvelope } from '../../motifs/empty-envelope.tsx'
 import { Mandala } from '../../motifs/mandala.tsx'
 import { ErrorScreen } from '../../ui/states/error-screen.tsx'
+
+export const missingMeta: MetaFunction = () => [{ title: `${pageSentences.notFound} · ${PRODUCT_NAME}` }]
+
+export const missingLoader = () => data(null, { status: callFailures.notFound.status })
 
 interface MissingProps {
   advice: string

@@ -18,7 +18,7 @@ import type { PageHandle } from '../../../page-handle.ts'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { ErrorScreen } from '../../../ui/states/error-screen.tsx'
 import { eventBoxQuery, withReceived } from '../event-box-query.ts'
-import { useSavedListHref } from '../saved/saved-list-state.ts'
+import { useSavedListHref } from '../saved/saved-list.ts'
 import { EventBox } from './event-box.tsx'
 import { EventBoxSkeleton } from './event-box-skeleton.tsx'
 

@@ -28,18 +28,9 @@ import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx'
 import { notify } from '../../../ui/overlays/toasts.ts'
-import { Line } from './count-list.tsx'
-import { differenceInWords } from './difference-in-words.ts'
+import { differenceInWords, Line } from './count-list.tsx'
 
-const NUMBERS = [
-  'notes_500',
-  'notes_200',
-  'notes_100',
-  'notes_50',
-  'notes_20',
-  'notes_10',
-  'cheques',
-] as const
+const NUMBERS = [...NOTES.map((note) => `notes_${note}` as const), 'cheques'] as const
 const SUMS = ['coins_paise', 'cheques_paise'] as const
 const NAMES = ['first_counter', 'second_counter', 'reason', 'reason_by'] as const
 

@@ -3,6 +3,7 @@ import { formatDay, formatDayAndTime } from '@lifafa/contract/dates'
 import type { Answer } from '@lifafa/contract/endpoint'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import {
+  agrees,
   type ClosedCount,
   getCountSheet,
   type listCounts,
@@ -16,10 +17,9 @@ import { useAction } from '../../../lib/calls/use-action.ts'
 import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { useLanguage } from '../../../lib/language/language.tsx'
 import { langOf } from '../../../lib/parts/lang-of.ts'
-import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
+import { type RegisterSentences, useRegisterSentences } from '../../../lib/register/register-sentences.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { differenceInWords } from './difference-in-words.ts'
 
 type Box = Pick<GiftBook, 'giftid' | 'name'>
 
@@ -173,4 +173,15 @@ export function Line({ label, value }: { label: string; value: string }) {
       <dd className="text-right">{value}</dd>
     </div>
   )
+}
+
+/** `₹500 short`; undefined for a count that agrees, cash and cheques each. */
+export function differenceInWords(
+  compared: Parameters<typeof agrees>[0],
+  sentences: RegisterSentences,
+): string | undefined {
+  const { difference_paise } = compared
+  if (difference_paise < 0) return sentences.short(formatPaise(-difference_paise))
+  if (difference_paise > 0) return sentences.over(formatPaise(difference_paise))
+  return agrees(compared) ? undefined : sentences.differs
 }

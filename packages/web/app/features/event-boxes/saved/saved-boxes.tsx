@@ -26,8 +26,7 @@ import { Pager } from '../../../ui/lists/pager.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { InviteButton } from '../share/next-event-actions.tsx'
-import { matching, savedList } from './saved-list.ts'
-import type { SavedListState } from './saved-list-state.ts'
+import { matching, type SavedListState, savedList } from './saved-list.ts'
 
 const savedSearch = { page: searchPage }
 

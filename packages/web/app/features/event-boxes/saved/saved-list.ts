@@ -1,7 +1,9 @@
-// Filters and sorts the saved list of boxes (docs/specification.md §4).
+// Filters and sorts the saved list of boxes (docs/specification.md §4), and leads back to its page.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { isInSavedList } from '@lifafa/contract/event-timing'
+import { useLocation } from 'react-router'
 import { eventDay, inEventOrder } from '../../../lib/parts/box-order.ts'
+import { paths } from '../../../paths.ts'
 
 const folded = (text: string): string =>
   text
@@ -27,3 +29,15 @@ export const savedList = <Box extends Pick<ListedBox, 'marriage_date'>>(
     boxes.filter((box) => isInSavedList(eventDay(box), now)),
     now,
   )
+
+/** The state of a link to a box, stored by the browser with the history entry. */
+export interface SavedListState {
+  /** From 1. */
+  savedListPage: number
+}
+
+/** The page of the saved list that the host came from; otherwise the first. */
+export function useSavedListHref(): string {
+  const { savedListPage } = (useLocation().state ?? {}) as Partial<SavedListState>
+  return paths.savedEventBoxes.href(savedListPage)
+}
