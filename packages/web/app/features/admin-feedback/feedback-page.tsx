@@ -1,8 +1,7 @@
 // The administrator's feedback page: messages of the contact page, and hosts' ratings.
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
 import { searchOf, useSearchState } from '../../lib/links/use-search-state.ts'
-import { adminMeta } from '../../lib/page/admin-meta.ts'
-import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
+import { AdminPageHead, adminMeta } from '../../lib/page/admin-page-head.tsx'
 import { PillLink } from '../../ui/buttons/pill-link.tsx'
 import { feedbackSearch, TABS } from './feedback.ts'
 import { MessagesTab } from './messages-tab.tsx'

@@ -1,11 +1,11 @@
 // Messages of the contact page, open, suspected and answered ones: sender, text, time, and whether each is answered.
 import {
+  adminListMessages,
   adminSetMessageAnswered,
   type ContactMessage,
   MESSAGE_GROUPS,
 } from '@lifafa/contract/endpoints/admin/feedback'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { useAction } from '../../lib/calls/use-action.ts'
@@ -13,12 +13,15 @@ import { searchOf, useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { langOf } from '../../lib/parts/lang-of.ts'
 import { PagedList } from '../../lib/parts/paged-list.tsx'
+import { usePages } from '../../lib/parts/use-pages.ts'
 import { when } from '../../lib/time/when.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { PillLink } from '../../ui/buttons/pill-link.tsx'
 import { Card } from '../../ui/display/card.tsx'
-import { feedbackSearch, MESSAGES_KEY, messagesQuery } from './feedback.ts'
+import { feedbackSearch } from './feedback.ts'
+
+const MESSAGES_KEY = 'admin-messages'
 
 const GROUPS = {
   open: { name: sentences.open, none: sentences.noOpen },
@@ -27,8 +30,10 @@ const GROUPS = {
 }
 
 export function MessagesTab() {
-  const [params, setParams] = useSearchState(feedbackSearch)
-  const found = useQuery(messagesQuery(params))
+  const [{ show: current, page }, setParams] = useSearchState(feedbackSearch)
+  const list = usePages([MESSAGES_KEY], adminListMessages, sentences.messagesFailed, {
+    query: { show: current, page },
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section>
@@ -37,22 +42,21 @@ export function MessagesTab() {
       </SectionHead>
       <nav aria-label={sentences.tabs.messages} className="mb-5 flex flex-wrap gap-2">
         {MESSAGE_GROUPS.map((show) => (
-          <PillLink key={show} to={searchOf(feedbackSearch, { show })} isCurrent={show === params.show}>
+          <PillLink key={show} to={searchOf(feedbackSearch, { show })} isCurrent={show === current}>
             {GROUPS[show].name}
           </PillLink>
         ))}
       </nav>
       <PagedList
-        key={params.show}
-        query={found}
-        page={params.page}
+        key={current}
+        {...list}
+        page={page}
         onPage={setParams}
-        failedTitle={sentences.messagesFailed}
         pagesLabel={sentences.messagePages}
         rowHeight="h-56"
         empty={{
-          title: GROUPS[params.show].none,
-          text: params.show === 'open' ? sentences.noOpenText : undefined,
+          title: GROUPS[current].none,
+          text: current === 'open' ? sentences.noOpenText : undefined,
         }}
       >
         {({ messages }) => (

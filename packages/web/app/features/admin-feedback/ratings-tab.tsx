@@ -1,27 +1,30 @@
 // Hosts' ratings: the summary, and every rating with its text.
-import type { RatingSummary, RatingWithHost } from '@lifafa/contract/endpoints/admin/feedback'
+import {
+  adminListRatings,
+  type RatingSummary,
+  type RatingWithHost,
+} from '@lifafa/contract/endpoints/admin/feedback'
 import { formatCount } from '@lifafa/contract/money'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
-import { useQuery } from '@tanstack/react-query'
 import { useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { langOf } from '../../lib/parts/lang-of.ts'
 import { PagedList, TimedRow } from '../../lib/parts/paged-list.tsx'
+import { usePages } from '../../lib/parts/use-pages.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Star } from '../../ui/display/star.tsx'
-import { feedbackSearch, ratingsQuery } from './feedback.ts'
+import { feedbackSearch } from './feedback.ts'
 
 export function RatingsTab() {
-  const [params, setParams] = useSearchState(feedbackSearch)
-  const ratings = useQuery(ratingsQuery(params))
+  const [{ page }, setParams] = useSearchState(feedbackSearch)
+  const list = usePages(['admin-ratings'], adminListRatings, sentences.ratingsFailed, { query: { page } })
   return (
     <section>
       <SectionHead title={sentences.tabs.ratings}>{sentences.ratingsText}</SectionHead>
       <PagedList
-        query={ratings}
-        page={params.page}
+        {...list}
+        page={page}
         onPage={setParams}
-        failedTitle={sentences.ratingsFailed}
         pagesLabel={sentences.ratingPages}
         rowHeight="h-20"
         empty={{ title: sentences.noRatings, text: sentences.noRatingsText }}

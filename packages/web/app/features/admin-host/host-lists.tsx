@@ -1,13 +1,19 @@
 // The lists of a host's page: event boxes, or the gifts of one of them; payouts; the activity feed. The newest stand first.
 import { formatDay } from '@lifafa/contract/dates'
-import type { BoxOfHost, ContributionOfBox } from '@lifafa/contract/endpoints/admin/hosts'
+import {
+  adminListActivitiesOfHost,
+  adminListBoxesOfHost,
+  adminListContributionsOfBox,
+  adminListPayoutsOfHost,
+  type BoxOfHost,
+  type ContributionOfBox,
+} from '@lifafa/contract/endpoints/admin/hosts'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { payoutFactsSentences } from '@lifafa/contract/sentences/admin/payout-facts'
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { pageSentences } from '@lifafa/contract/sentences/pages'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paymentsHref } from '../../lib/links/admin-links.ts'
 import { searchOf, useSearchState } from '../../lib/links/use-search-state.ts'
@@ -17,8 +23,10 @@ import { langOf } from '../../lib/parts/lang-of.ts'
 import { MoneyRow, RowLink } from '../../lib/parts/money-row.tsx'
 import { PagedRows, TimedRow } from '../../lib/parts/paged-list.tsx'
 import { PayoutFacts } from '../../lib/parts/payout-facts.tsx'
+import { usePages } from '../../lib/parts/use-pages.ts'
+import { HOST_KEY } from '../../lib/user-actions/user-action.ts'
 import { Badge } from '../../ui/display/badge.tsx'
-import { activitiesQuery, boxesQuery, giftsQuery, hostSearch, payoutsQuery } from './host.ts'
+import { hostSearch } from './host.ts'
 
 export function BoxesTab({ hostId }: { hostId: string }) {
   const [{ box }] = useSearchState(hostSearch)
@@ -27,15 +35,17 @@ export function BoxesTab({ hostId }: { hostId: string }) {
 
 function Boxes({ hostId }: { hostId: string }) {
   const [{ page }, setParams] = useSearchState(hostSearch)
-  const found = useQuery(boxesQuery(hostId, page))
+  const list = usePages([HOST_KEY, hostId], adminListBoxesOfHost, sentences.boxesFailed, {
+    params: { id: hostId },
+    query: { page },
+  })
   return (
     <section>
       <SectionHead title={sentences.tabs.boxes} />
       <PagedRows
-        query={found}
+        {...list}
         page={page}
         onPage={setParams}
-        failedTitle={sentences.boxesFailed}
         pagesLabel={pageSentences.boxPages}
         rowHeight="h-36 md:h-24"
         empty={{ title: sentences.noBoxes }}
@@ -95,7 +105,10 @@ function BoxRow({ box }: { box: BoxOfHost }) {
 
 function GiftsOfBox({ boxId }: { boxId: string }) {
   const [{ page }, setParams] = useSearchState(hostSearch)
-  const found = useQuery(giftsQuery(boxId, page))
+  const list = usePages([HOST_KEY], adminListContributionsOfBox, sentences.giftsFailed, {
+    params: { id: boxId },
+    query: { page },
+  })
   return (
     <section>
       <p className="mb-3">
@@ -107,12 +120,11 @@ function GiftsOfBox({ boxId }: { boxId: string }) {
           {sentences.backToBoxes}
         </Link>
       </p>
-      <SectionHead title={sentences.giftsTitle(found.data?.box.name ?? '…')} />
+      <SectionHead title={sentences.giftsTitle(list.query.data?.box.name ?? '…')} />
       <PagedRows
-        query={found}
+        {...list}
         page={page}
         onPage={setParams}
-        failedTitle={sentences.giftsFailed}
         pagesLabel={sentences.giftPages}
         rowHeight="h-36 md:h-24"
         empty={{ title: sentences.noGifts }}
@@ -145,15 +157,17 @@ function GiftRow({ contribution }: { contribution: ContributionOfBox }) {
 
 export function PayoutsTab({ hostId }: { hostId: string }) {
   const [{ page }, setParams] = useSearchState(hostSearch)
-  const found = useQuery(payoutsQuery(hostId, page))
+  const list = usePages([HOST_KEY, hostId], adminListPayoutsOfHost, payoutFactsSentences.payoutsFailed, {
+    params: { id: hostId },
+    query: { page },
+  })
   return (
     <section>
       <SectionHead title={sentences.tabs.payouts} />
       <PagedRows
-        query={found}
+        {...list}
         page={page}
         onPage={setParams}
-        failedTitle={payoutFactsSentences.payoutsFailed}
         pagesLabel={payoutFactsSentences.payoutPages}
         rowHeight="h-44 md:h-24"
         empty={{ title: sentences.noPayouts }}
@@ -190,15 +204,17 @@ export function PayoutsTab({ hostId }: { hostId: string }) {
 
 export function ActivityTab({ hostId }: { hostId: string }) {
   const [{ page }, setParams] = useSearchState(hostSearch)
-  const found = useQuery(activitiesQuery(hostId, page))
+  const list = usePages([HOST_KEY, hostId], adminListActivitiesOfHost, sentences.activityFailed, {
+    params: { id: hostId },
+    query: { page },
+  })
   return (
     <section>
       <SectionHead title={sentences.tabs.activity} />
       <PagedRows
-        query={found}
+        {...list}
         page={page}
         onPage={setParams}
-        failedTitle={sentences.activityFailed}
         pagesLabel={sentences.activityPages}
         rowHeight="h-16"
         empty={{ title: sentences.noActivity }}

@@ -2,7 +2,7 @@
 import { callFailures } from '@lifafa/contract/call-failures'
 import { pageSentences as sentences } from '@lifafa/contract/sentences/pages'
 import { data, Link } from 'react-router'
-import { adminMeta } from '../../lib/page/admin-meta.ts'
+import { adminMeta } from '../../lib/page/admin-page-head.tsx'
 import { EmptyEnvelope } from '../../motifs/empty-envelope.tsx'
 import { paths } from '../../paths.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'

@@ -1,21 +1,30 @@
 // Our books: contributions and fees, debts to hosts and payouts, pending money, and inconsistencies.
 import { formatDay } from '@lifafa/contract/dates'
-import type { Books, BooksDay, BooksSection } from '@lifafa/contract/endpoints/admin/books'
+import {
+  adminGetBooks,
+  type Books,
+  type BooksDay,
+  type BooksSection,
+} from '@lifafa/contract/endpoints/admin/books'
 import { formatCount, signedPaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { adminCall } from '../../lib/calls/admin-api.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { Loaded } from '../../lib/queries/loaded.tsx'
-import { Loading } from '../../lib/queries/loading.tsx'
+import { MONEY_KEY } from '../../lib/queries/to-do-query.ts'
 import { when } from '../../lib/time/when.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { booksQuery } from './payment-queries.ts'
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 
 export function BooksTab() {
-  const books = useQuery(booksQuery)
+  const books = useQuery({
+    queryKey: [MONEY_KEY, 'books'],
+    queryFn: () => adminCall(adminGetBooks),
+    meta: { failed: sentences.booksFailed },
+  })
   return (
     <section aria-busy={books.isFetching || undefined}>
       <SectionHead title={sentences.booksTitle}>{sentences.booksAlone}</SectionHead>

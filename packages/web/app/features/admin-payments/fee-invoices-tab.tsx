@@ -1,12 +1,11 @@
 // The invoices of our fee, newest first: searched, of one month, and as a file for the accountant.
 
 import { formatMonth } from '@lifafa/contract/dates'
-import type { AdminFeeInvoice } from '@lifafa/contract/endpoints/admin/fee-invoices'
+import { type AdminFeeInvoice, adminListFeeInvoices } from '@lifafa/contract/endpoints/admin/fee-invoices'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { ADMIN_SEARCH_PAUSE_MS } from '@lifafa/contract/limits'
 import { formatPaise, signedPaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useSearchText } from '../../lib/forms/use-search-text.ts'
 import { giftsHref } from '../../lib/links/admin-links.ts'
@@ -14,19 +13,22 @@ import { useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { HostLink } from '../../lib/parts/host-link.tsx'
 import { PagedRows } from '../../lib/parts/paged-list.tsx'
+import { usePages } from '../../lib/parts/use-pages.ts'
+import { MONEY_KEY } from '../../lib/queries/to-do-query.ts'
 import { serverNow } from '../../lib/time/server-clock.ts'
 import { when } from '../../lib/time/when.ts'
 import { SearchInput } from '../../ui/inputs/search-input.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
 import { DownloadList } from './download-list.tsx'
-import { feeInvoicesQuery } from './payment-queries.ts'
 import { paymentsSearch } from './payments-params.ts'
 
 export function FeeInvoicesTab() {
   const [params, setParams] = useSearchState(paymentsSearch)
-  const found = useQuery(feeInvoicesQuery(params))
-  const { text, month } = params
-  const { data, isPlaceholderData, isFetching } = found
+  const { text, month, page } = params
+  const list = usePages([MONEY_KEY], adminListFeeInvoices, sentences.invoicesFailed, {
+    query: { text: text.trim(), month, page },
+  })
+  const { data, isPlaceholderData, isFetching } = list.query
   const typed = useSearchText(
     text,
     (searched) => setParams({ text: searched, page: 1 }),
@@ -60,10 +62,9 @@ export function FeeInvoicesTab() {
         />
       </div>
       <PagedRows
-        query={found}
-        page={params.page}
+        {...list}
+        page={page}
         onPage={setParams}
-        failedTitle={sentences.invoicesFailed}
         pagesLabel={sentences.invoicePages}
         rowHeight="h-28 md:h-16"
         empty={

@@ -8,8 +8,7 @@ import { auditLogSentences } from '@lifafa/contract/sentences/admin/audit-log'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { csvRupees, csvText } from '../../lib/browser/csv.ts'
 import { adminCall } from '../../lib/calls/admin-api.ts'
-import { auditQueryOf } from './payment-queries.ts'
-import type { PaymentsParams } from './payments-params.ts'
+import { auditQueryOf, type PaymentsParams } from './payments-params.ts'
 
 /** All rows of a list. A row that is added meanwhile moves others to the next page: none is in the file twice. */
 async function allRows<Answer extends { pagination: Pagination }, Row>(

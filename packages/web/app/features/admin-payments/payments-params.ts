@@ -2,6 +2,7 @@
 import { auditAction } from '@lifafa/contract/endpoints/admin/audit-log'
 import { payoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
 import { anyDay, optionalMonth } from '@lifafa/contract/endpoints/answers'
+import { isUuid } from '@lifafa/contract/fields/uuid'
 import { flagKind } from '@lifafa/contract/review-flags'
 import {
   oneOf,
@@ -46,6 +47,13 @@ export const paymentsSearch = {
   about: searchText,
 }
 export type PaymentsParams = SearchState<typeof paymentsSearch>
+
+/** An administrator's id that cannot be one asks for nobody's actions in particular. */
+export const auditQueryOf = ({ action, admin, from, until, about }: PaymentsParams) => ({
+  ...{ from, until, about },
+  ...(action && { action }),
+  ...(isUuid(admin) && { admin }),
+})
 
 /** The search of a link to it, `?…`; defaults are omitted. */
 export const searchOf = (params: Partial<PaymentsParams>): string => write(paymentsSearch, params)

@@ -5,9 +5,8 @@ import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Pager } from '../../ui/lists/pager.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { Loaded } from '../queries/loaded.tsx'
-import { Loading } from '../queries/loading.tsx'
 import { when } from '../time/when.ts'
 
 /** Options of a query for `PagedList`: a page stays while the next one is loading, and is kept up to date. */

@@ -1,7 +1,6 @@
 // Filters the audit log: by action, administrator, days, and what it concerns.
-import type { Answer } from '@lifafa/contract/endpoint'
+import type { Answer, Output } from '@lifafa/contract/endpoint'
 import {
-  type AuditAction,
   type adminListAuditLog,
   auditAction,
   auditFilterForm,
@@ -15,13 +14,7 @@ import { Form } from '../../../ui/inputs/form.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
 
-interface Filter {
-  action: AuditAction | ''
-  admin: string
-  from: string
-  until: string
-  about: string
-}
+type Filter = Output<typeof auditFilterForm>
 
 const NO_FILTER: Filter = { action: '', admin: '', from: '', until: '', about: '' }
 

@@ -1,21 +1,22 @@
 // The audit log, newest first, filtered.
-import type { AuditEntry } from '@lifafa/contract/endpoints/admin/audit-log'
+import { type AuditEntry, adminListAuditLog } from '@lifafa/contract/endpoints/admin/audit-log'
 import { auditLogSentences as sentences } from '@lifafa/contract/sentences/admin/audit-log'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
-import { useQuery } from '@tanstack/react-query'
 import { useSearchState } from '../../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../../lib/page/section-head.tsx'
 import { PagedRows, TimedRow } from '../../../lib/parts/paged-list.tsx'
+import { usePages } from '../../../lib/parts/use-pages.ts'
+import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
 import { DownloadList } from '../download-list.tsx'
-import { auditLogQuery } from '../payment-queries.ts'
-import { paymentsSearch } from '../payments-params.ts'
+import { auditQueryOf, paymentsSearch } from '../payments-params.ts'
 import { AuditFilter } from './audit-filter.tsx'
 
 export function AuditTab() {
   const [params, setParams] = useSearchState(paymentsSearch)
   const { action, admin, from, until, about } = params
-  const log = useQuery(auditLogQuery(params))
-  const { data } = log
+  const query = { ...auditQueryOf(params), page: params.page }
+  const list = usePages([MONEY_KEY], adminListAuditLog, sentences.failed, { query })
+  const { data } = list.query
   const isFiltered = [action, admin, from, until, about].some((each) => each !== '')
   return (
     <section>
@@ -35,10 +36,9 @@ export function AuditTab() {
         />
       </AuditFilter>
       <PagedRows
-        query={log}
+        {...list}
         page={params.page}
         onPage={setParams}
-        failedTitle={sentences.failed}
         pagesLabel={sentences.pages}
         rowHeight="h-16"
         empty={

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchText } from '../../../lib/forms/use-search-text.ts'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
-import { searchQuery } from '../payment-queries.ts'
+import { searchQuery } from '../search/found-lists.tsx'
 
 const SHOWN = 5
 

@@ -1,23 +1,23 @@
 // Corrections of the ledger, each with its two lines, its reason and who wrote it.
-import type { Correction } from '@lifafa/contract/endpoints/admin/corrections'
+import { adminListCorrections, type Correction } from '@lifafa/contract/endpoints/admin/corrections'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminCorrectionSentences as sentences } from '@lifafa/contract/sentences/admin/corrections'
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { useSearchState } from '../../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../../lib/page/section-head.tsx'
 import { PagedRows } from '../../../lib/parts/paged-list.tsx'
+import { usePages } from '../../../lib/parts/use-pages.ts'
+import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
 import { when } from '../../../lib/time/when.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { correctionsQuery } from '../payment-queries.ts'
 import { paymentsSearch } from '../payments-params.ts'
 
 const loadDialog = async () => (await import('./write-correction-dialog.tsx')).WriteCorrectionDialog
 
 export function CorrectionsTab() {
-  const [params, setParams] = useSearchState(paymentsSearch)
-  const found = useQuery(correctionsQuery(params))
+  const [{ page }, setParams] = useSearchState(paymentsSearch)
+  const list = usePages([MONEY_KEY], adminListCorrections, sentences.failed, { query: { page } })
   const heading = useRef<HTMLHeadingElement>(null)
   const writing = useDialog(loadDialog, {}, heading)
   return (
@@ -33,10 +33,9 @@ export function CorrectionsTab() {
         {sentences.write}
       </Button>
       <PagedRows
-        query={found}
-        page={params.page}
+        {...list}
+        page={page}
         onPage={setParams}
-        failedTitle={sentences.failed}
         pagesLabel={sentences.pages}
         rowHeight="h-36 sm:h-28"
         empty={{ title: sentences.none }}

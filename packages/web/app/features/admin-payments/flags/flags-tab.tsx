@@ -1,7 +1,7 @@
 // Disputes, and flagged payments and settlements: those that need a person, and the log of all others.
 import type { Answer } from '@lifafa/contract/endpoint'
 import {
-  type adminListFlags,
+  adminListFlags,
   adminReviewFlags,
   type FlaggedPayment,
   type ListedFlag,
@@ -19,6 +19,7 @@ import { useAction } from '../../../lib/calls/use-action.ts'
 import { useSearchState } from '../../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../../lib/page/section-head.tsx'
 import { PagedList } from '../../../lib/parts/paged-list.tsx'
+import { usePages } from '../../../lib/parts/use-pages.ts'
 import { MONEY_KEY, toDoQuery } from '../../../lib/queries/to-do-query.ts'
 import { when } from '../../../lib/time/when.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -29,17 +30,19 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { asSentence } from '../as-sentence.ts'
 import { Disputes } from '../disputes/disputes.tsx'
-import { flagsQuery } from '../payment-queries.ts'
 import { type PaymentsParams, paymentsSearch, searchOf } from '../payments-params.ts'
 
 export function FlagsTab() {
   const [params, setParams] = useSearchState(paymentsSearch)
   const heading = useRef<HTMLHeadingElement>(null)
-  const flags = useQuery(flagsQuery(params))
+  const { show, kind, page } = params
+  const list = usePages([MONEY_KEY], adminListFlags, sentences.flagsFailed, {
+    query: { show, page, ...(kind && { kind }) },
+  })
   const { isPending, errorUpdateCount } = useQuery(toDoQuery)
   // A failure is asked for again by each observer that mounts: it must not unmount them.
   const isWaiting = isPending && errorUpdateCount === 0
-  const isOpen = params.show === 'open'
+  const isOpen = show === 'open'
   return (
     <section>
       <SectionHead title={sentences.flagsTitle} heading={heading}>
@@ -59,13 +62,12 @@ export function FlagsTab() {
               {sentences.log}
             </PillLink>
           </nav>
-          <FlagKinds kinds={flags.data?.kinds ?? []} {...params} />
+          <FlagKinds kinds={list.query.data?.kinds ?? []} {...params} />
           <PagedList
-            key={`${params.show} ${params.kind}`}
-            query={flags}
-            page={params.page}
+            key={`${show} ${kind}`}
+            {...list}
+            page={page}
             onPage={setParams}
-            failedTitle={sentences.flagsFailed}
             pagesLabel={sentences.flagPages}
             rowHeight="h-28"
             empty={emptyText(params)}

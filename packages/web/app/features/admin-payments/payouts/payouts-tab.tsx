@@ -1,14 +1,18 @@
 // Payouts to hosts, in groups with their sums, and those to be paid by hand.
-import type { AdminPayout, PayoutAction } from '@lifafa/contract/endpoints/admin/payouts'
+import {
+  type AdminPayout,
+  adminListPayouts,
+  type PayoutAction,
+} from '@lifafa/contract/endpoints/admin/payouts'
 import { payoutFactsSentences } from '@lifafa/contract/sentences/admin/payout-facts'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { useSearchState } from '../../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../../lib/page/section-head.tsx'
 import { PagedRows } from '../../../lib/parts/paged-list.tsx'
-import { payoutsQuery } from '../payment-queries.ts'
+import { usePages } from '../../../lib/parts/use-pages.ts'
+import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
 import { paymentsSearch } from '../payments-params.ts'
 import { BankCard } from './bank/bank-card.tsx'
 import { hasNothingByHand, isChoosable, useChosen } from './bank/use-chosen.ts'
@@ -22,11 +26,14 @@ const loadResults = async () => (await import('./bank/results-dialog.tsx')).Resu
 const loadNotArrivedDialog = async () => (await import('./not-arrived-dialog.tsx')).NotArrivedDialog
 
 export function PayoutsTab() {
-  const [params, setParams] = useSearchState(paymentsSearch)
-  const found = useQuery(payoutsQuery(params))
+  const [{ group, page }, setParams] = useSearchState(paymentsSearch)
+  const list = usePages([MONEY_KEY], adminListPayouts, payoutFactsSentences.payoutsFailed, {
+    query: { group, page },
+  })
+  const found = list.query
   const heading = useRef<HTMLHeadingElement>(null)
-  const choice = useChosen(params.group)
-  const isOpenGroup = params.group === 'due' || params.group === 'waiting'
+  const choice = useChosen(group)
+  const isOpenGroup = group === 'due' || group === 'waiting'
   /** Undefined while those of another page stand in: nothing is chosen or paid from them. */
   const data = found.isPlaceholderData ? undefined : found.data
   const isFailed = found.isError && found.data === undefined
@@ -53,19 +60,18 @@ export function PayoutsTab() {
       <SectionHead title={sentences.payoutsTitle} heading={heading} />
       <StopsNotice stops={found.data?.stops ?? []} />
       <RestoredNotice found={found.data} onGone={() => heading.current?.focus()} />
-      <PayoutGroups found={found.data} isFailed={isFailed} current={params.group} />
-      {(isOpenGroup || params.group === 'under-way') && !isFailed && !hasNothingByHand(data) && (
-        <BankCard group={params.group} data={data} choice={choice} onResults={results.open} />
+      <PayoutGroups found={found.data} isFailed={isFailed} current={group} />
+      {(isOpenGroup || group === 'under-way') && !isFailed && !hasNothingByHand(data) && (
+        <BankCard group={group} data={data} choice={choice} onResults={results.open} />
       )}
       <PagedRows
-        key={params.group}
-        query={found}
-        page={params.page}
+        key={group}
+        {...list}
+        page={page}
         onPage={setParams}
-        failedTitle={payoutFactsSentences.payoutsFailed}
         pagesLabel={payoutFactsSentences.payoutPages}
         rowHeight="h-44 sm:h-28"
-        empty={{ title: sentences.noPayouts[params.group] }}
+        empty={{ title: sentences.noPayouts[group] }}
       >
         {({ payouts }) =>
           payouts.map((payout) => (

@@ -1,32 +1,39 @@
 // Lists the results of a search: payments (and orders that nobody paid), payouts, hosts and boxes, a list each.
 import { formatDay } from '@lifafa/contract/dates'
 import type { Answer } from '@lifafa/contract/endpoint'
-import type {
+import {
   adminSearch,
-  FoundBox,
-  FoundHost,
-  FoundOrder,
-  FoundPayout,
+  type FoundBox,
+  type FoundHost,
+  type FoundOrder,
+  type FoundPayout,
 } from '@lifafa/contract/endpoints/admin/search'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminHostSentences } from '@lifafa/contract/sentences/admin/hosts'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { adminCall } from '../../../lib/calls/admin-api.ts'
 import { giftsHref } from '../../../lib/links/admin-links.ts'
 import { GuestPhone } from '../../../lib/parts/guest-phone.tsx'
 import { HostLink } from '../../../lib/parts/host-link.tsx'
 import { langOf } from '../../../lib/parts/lang-of.ts'
 import { MoneyRow, RowLink } from '../../../lib/parts/money-row.tsx'
 import { Loaded } from '../../../lib/queries/loaded.tsx'
-import { Loading } from '../../../lib/queries/loading.tsx'
+import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { searchQuery } from '../payment-queries.ts'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { searchOf } from '../payments-params.ts'
+
+export const searchQuery = (query: { text: string; day: string }) =>
+  queryOptions({
+    queryKey: [MONEY_KEY, 'search', query.text, query.day],
+    queryFn: () => adminCall(adminSearch, { query }),
+    meta: { failed: sentences.failed },
+  })
 
 export function FoundLists({ wanted }: { wanted: Wanted }) {
   const found = useQuery(searchQuery(wanted))

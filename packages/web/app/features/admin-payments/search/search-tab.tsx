@@ -1,23 +1,24 @@
 // Finds payments, payouts, hosts and boxes, and shows the timeline of the one that was chosen.
 
 import { searchForm } from '@lifafa/contract/endpoints/admin/search'
-import { looksLikeId } from '@lifafa/contract/endpoints/admin/timeline'
+import { adminGetTimeline, looksLikeId } from '@lifafa/contract/endpoints/admin/timeline'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { Link } from 'react-router'
+import { adminCall } from '../../../lib/calls/admin-api.ts'
+import { nullIfMissing } from '../../../lib/calls/null-if-missing.ts'
 import { fieldsOf, useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
 import { useSearchState } from '../../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../../lib/page/section-head.tsx'
 import { Loaded } from '../../../lib/queries/loaded.tsx'
-import { Loading } from '../../../lib/queries/loading.tsx'
+import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Form } from '../../../ui/inputs/form.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { timelineQuery } from '../payment-queries.ts'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { paymentsSearch, searchOf } from '../payments-params.ts'
 import { TimelineView } from '../timeline/timeline-view.tsx'
 import { FoundLists } from './found-lists.tsx'
@@ -82,7 +83,12 @@ function SearchForm({ wanted, onFind }: SearchFormProps) {
 
 /** By any id of a payment or payout. */
 function Timeline({ id }: { id: string }) {
-  const found = useQuery(timelineQuery(id))
+  const found = useQuery({
+    queryKey: [MONEY_KEY, 'timeline', id],
+    queryFn: async () =>
+      (await adminCall(adminGetTimeline, { query: { id } }).catch(nullIfMissing))?.timeline ?? null,
+    meta: { failed: adminPaymentsSentences.timelineFailed },
+  })
   return (
     <Loaded query={found} failedTitle={adminPaymentsSentences.timelineFailed} skeleton={waiting}>
       {(timeline) =>

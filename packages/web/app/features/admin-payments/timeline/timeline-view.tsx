@@ -1,5 +1,5 @@
 // A payment's timeline: its story in short, its ids, what comes next, details for whoever looks deeper, and refunds.
-import type { Timeline } from '@lifafa/contract/endpoints/admin/timeline'
+import { adminGetProviderStatus, type Timeline } from '@lifafa/contract/endpoints/admin/timeline'
 import { formatPaise } from '@lifafa/contract/money'
 import type { Refundable } from '@lifafa/contract/refunds'
 import { adminHostSentences } from '@lifafa/contract/sentences/admin/hosts'
@@ -10,9 +10,11 @@ import { referenceSentences } from '@lifafa/contract/sentences/references'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
+import { adminCall } from '../../../lib/calls/admin-api.ts'
 import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { CopyButton } from '../../../lib/parts/copy-button.tsx'
 import { References } from '../../../lib/parts/references.tsx'
+import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { when } from '../../../lib/time/when.ts'
 import { paths } from '../../../paths.ts'
@@ -21,7 +23,6 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { asSentence } from '../as-sentence.ts'
-import { providerQuery } from '../payment-queries.ts'
 import { storyOf } from './story.ts'
 import { told } from './told.ts'
 
@@ -140,7 +141,10 @@ function Moment({ time, text }: { time: ReactNode; text: string }) {
 }
 
 function ProviderSays({ id }: { id: string }) {
-  const { data, isError } = useQuery(providerQuery(id))
+  const { data, isError } = useQuery({
+    queryKey: [MONEY_KEY, 'provider-says', id],
+    queryFn: async () => (await adminCall(adminGetProviderStatus, { query: { id } })).lines,
+  })
   if (isError) return <p>{sentences.providerFailed}</p>
   if (!data) return <Skeleton className="h-6 max-w-md" />
   return (
