@@ -163,7 +163,7 @@ export function CountSheet({ typed: texts, onType, onClose }: CountSheetProps) {
               {input('first_counter', words.firstCounter, false)}
               {input('second_counter', words.secondCounter, false)}
             </div>
-            <div className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] items-end gap-4">
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] items-end gap-4">
               {noteFields.map(([name, label]) => input(name, label))}
               {input('coins', words.coins)}
               {input('cheques', words.cheques)}

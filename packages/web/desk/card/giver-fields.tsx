@@ -25,8 +25,8 @@ export function GiverFields({ draft, set, bind, error, entries, isChanged }: Giv
   const last = isChanged ? undefined : entries.at(-1)
   const lastFamily = last && (newest(last).family || newest(last).name)
   const gave = gaveBefore(draft, names)
-  const isFamilySaid = draft.family !== '' && (isChanged || draft.family === lastFamily)
-  const of = { draft, entries, isFamilySaid, onChoose: set }
+  const saidFamily = isChanged || draft.family === lastFamily ? draft.family : ''
+  const of = { draft, entries, saidFamily, onChoose: set }
   const [isOpen, setIsOpen] = useState(isChanged)
   // Fields that nobody sees are not drawn: an empty card is there sooner.
   const isMore = isOpen || MORE.some((field) => error(field))
@@ -50,7 +50,7 @@ export function GiverFields({ draft, set, bind, error, entries, isChanged }: Giv
       <Suggestions {...of} field="name" />
       <Suggestions {...of} field="village" />
 
-      {last && lastFamily && newest(last).name !== '' && (
+      {last && lastFamily && (
         <button
           type="button"
           className="wrap-anywhere -my-2 min-h-12 justify-self-start text-left font-semibold text-maroon underline underline-offset-4"
@@ -109,12 +109,12 @@ interface SuggestionsProps {
   field: 'name' | 'village' | 'family'
   draft: Draft
   entries: readonly Written[]
-  /** By “same family”, or of the entry that is changed: a name that is chosen does not part its giver from it. */
-  isFamilySaid: boolean
+  /** By “same family”, or of the entry that is changed: a name that is chosen does not part its giver from it. Empty: none. */
+  saidFamily: string
   onChoose: (part: Partial<Draft>) => void
 }
 
-function Suggestions({ field, draft, entries, isFamilySaid, onChoose }: SuggestionsProps) {
+function Suggestions({ field, draft, entries, saidFamily, onChoose }: SuggestionsProps) {
   const { words } = useLanguage()
   const { names } = useDeskState()
   const known = suggest(field, draft[field], names, entries)
@@ -128,7 +128,7 @@ function Suggestions({ field, draft, entries, isFamilySaid, onChoose }: Suggesti
           field === 'name'
             ? [
                 [name, village].filter(Boolean).join(', '),
-                { name, village: village || draft.village, family: isFamilySaid ? draft.family : family },
+                { name, village: village || draft.village, family: saidFamily || family },
               ]
             : [person[field], { [field]: person[field] }]
         return <Chip key={label} label={label} isChosen={false} onChoose={() => onChoose(part)} />

@@ -69,7 +69,7 @@ export function sendingOf(state: SavedState) {
 
   /** Applies an answer that `session` got. The device may have entered another desk since. */
   const applyOf = (session: string, change: (queue: queues.Queue) => queues.Queue) =>
-    state.answered.apply((queue) => (queue.device.session === session ? change(queue) : queue))
+    state.apply((queue) => (queue.device.session === session ? change(queue) : queue), true)
 
   async function sendBatches(): Promise<void> {
     for (;;) {
@@ -112,8 +112,9 @@ export function sendingOf(state: SavedState) {
     for (const { isSent, refused: _refused, ...handover } of state.get().handovers) {
       if (sentHandovers.has(handover.id)) continue
       const note = (outcome: Pick<NotedHandover, 'isSent' | 'refused'>) =>
-        state.answered.applyToHandovers((all) =>
-          all.map((each) => (each.id === handover.id ? { ...handover, ...outcome } : each)),
+        state.applyToHandovers(
+          (all) => all.map((each) => (each.id === handover.id ? { ...handover, ...outcome } : each)),
+          true,
         )
       try {
         await call(calls.handOver, { body: { ...handover, sent_at: new Date().toISOString() } })

@@ -47,21 +47,18 @@ export function savedState(store: Store, kept: Kept) {
     for (const listener of listeners) listener()
   }
 
-  type Keep = (change: Partial<DeskState>, save: () => Promise<void>) => Promise<void>
-  /** Saves before it shows. Rejects, and shows nothing else, when the disk is full. */
-  const keep: Keep = async (change, save) => {
+  /**
+   * Saves before it shows. With a full disk it rejects, and shows nothing else; an answer of the server is then known until the page is
+   * closed, and asked for again later.
+   */
+  async function keep(change: Partial<DeskState>, save: Promise<void>, isAnswer: boolean): Promise<void> {
     try {
-      await save()
+      await save
+      set({ ...change, isFull: false })
     } catch (error) {
-      set({ isFull: true })
-      throw error
+      set(isAnswer ? change : { isFull: true })
+      if (!isAnswer) throw error
     }
-    set({ ...change, isFull: false })
-  }
-  /** With a full disk an answer of the server is known until the page is closed: then it is asked for again. No entry is lost. */
-  const keepAnswer: Keep = async (change, save) => {
-    await save().catch(() => undefined)
-    set(change)
   }
 
   let saving: Promise<unknown> = Promise.resolve()
@@ -72,24 +69,7 @@ export function savedState(store: Store, kept: Kept) {
     return after
   }
 
-  const writesBy = (keep: Keep) => ({
-    /** Rejects also when the desk was cleared meanwhile. */
-    apply: (change: (queue: Queue) => Queue): Promise<void> =>
-      inTurn(async () => {
-        if (!state.queue) throw new Error('The desk was cleared.')
-        const queue = change(state.queue)
-        if (queue !== state.queue) await keep({ queue }, () => store.save(queue))
-      }),
-    applyToHandovers: (change: (handovers: readonly NotedHandover[]) => NotedHandover[]): Promise<void> =>
-      inTurn(async () => {
-        const handovers = change(state.handovers)
-        await keep({ handovers }, () => store.saveList('handovers', handovers))
-      }),
-  })
-
   return {
-    ...writesBy(keep),
-    answered: writesBy(keepAnswer),
     get: () => state,
     set,
     subscribe(listener: () => void) {
@@ -97,6 +77,13 @@ export function savedState(store: Store, kept: Kept) {
       return () => void listeners.delete(listener)
     },
 
+    /** Rejects also when the desk was cleared meanwhile. */
+    apply: (change: (queue: Queue) => Queue, isAnswer = false): Promise<void> =>
+      inTurn(async () => {
+        if (!state.queue) throw new Error('The desk was cleared.')
+        const queue = change(state.queue)
+        if (queue !== state.queue) await keep({ queue }, store.save(queue), isAnswer)
+      }),
     /** Resolves when the changes that were asked for are saved, or have failed. */
     settled: () => saving,
 
@@ -108,6 +95,14 @@ export function savedState(store: Store, kept: Kept) {
         set({ queue, obstacle: null })
       }),
 
+    applyToHandovers: (
+      change: (handovers: readonly NotedHandover[]) => NotedHandover[],
+      isAnswer = false,
+    ): Promise<void> =>
+      inTurn(async () => {
+        const handovers = change(state.handovers)
+        await keep({ handovers }, store.saveList('handovers', handovers), isAnswer)
+      }),
     async keepList<Name extends 'others' | 'names'>(name: Name, list: DeskState[Name]): Promise<void> {
       set({ [name]: list })
       await store.saveList(name, [...list])

@@ -55,7 +55,8 @@ export const sentResults = z.object({
           ...(['notYours', 'full'] as const),
         ]),
       ),
-      errors: z.optional(z.record(z.string(), z.array(z.string()))),
+      /** By field. No `z.record`, which the desk needs for nothing else. */
+      errors: z.optional(z.catchall(z.object({}), z.array(z.string()))),
     }),
   ),
   server_time: moment,

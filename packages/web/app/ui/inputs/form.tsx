@@ -16,12 +16,13 @@ export function Form({ isBusy = false, className, children, ...rest }: FormProps
   const form = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
     if (!isBusy || !form.current) return
-    const fields = form.current.querySelectorAll<HTMLInputElement>('input, textarea, select')
-    const held = [...fields].filter(({ readOnly }) => !readOnly)
-    for (const field of held) hold(field, true)
-    return () => {
-      for (const field of held) hold(field, false)
+    const held = form.current.querySelectorAll('input:not([readonly]), textarea:not([readonly]), select')
+    const hold = () => {
+      // Not by `disabled`, which would take the focus away from the field.
+      for (const field of held) field.toggleAttribute(field.matches('select') ? 'inert' : 'readonly')
     }
+    hold()
+    return hold
   }, [isBusy])
   return (
     <form
@@ -40,10 +41,4 @@ export function Form({ isBusy = false, className, children, ...rest }: FormProps
       <RenderAnew>{children}</RenderAnew>
     </form>
   )
-}
-
-/** Not by `disabled`, which would take the focus away from the field. */
-function hold(field: HTMLInputElement, isHeld: boolean): void {
-  if (field.matches('select')) field.inert = isHeld
-  else field.readOnly = isHeld
 }

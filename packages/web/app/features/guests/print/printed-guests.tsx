@@ -65,7 +65,7 @@ interface PrintedListProps {
   totals: ReactNode
   /** Their names; the last has amounts. */
   columns: [...string[], string]
-  /** Of the amounts. */
+  /** The sum of all amounts. */
   total: string
   /** The number of rows. */
   lines: number
