@@ -86,7 +86,7 @@ test.describe('a page that throws', () => {
       await expect(page.getByRole('heading', broken)).toBeHidden()
     })
     await test.step('an administrator’s page', async () => {
-      const mend = await answerCalls(phone, adminListUsers, { success: true, data: {} })
+      const mend = await answerCalls(phone, adminListUsers, { success: true, data: { pagination: {} } })
       await asAdmin('/lifafa/admin/dashboard?page=1', phone)
       await expect(phone.getByRole('heading', broken)).toBeVisible()
       await expect(phone.getByText(sentences.brokenForAdmins)).toBeVisible()
