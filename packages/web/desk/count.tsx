@@ -4,8 +4,7 @@ import { agrees, type countDesk, NOTES } from '@lifafa/contract/endpoints/regist
 import type { Entry } from '@lifafa/contract/endpoints/register/entry'
 import { parsePaise } from '@lifafa/contract/fields/typed-paise'
 import { formatPaise, rupeesToPaise } from '@lifafa/contract/money'
-import { readNumber } from '@lifafa/contract/register/typed-entry'
-import { latinDigits } from '@lifafa/contract/typed-digits'
+import { readCount, readNumber } from '@lifafa/contract/register/typed-entry'
 import { type SubmitEvent, useState } from 'react'
 import { ApiError } from '../app/lib/network/api-error.ts'
 import { Button } from '../app/ui/buttons/button.tsx'
@@ -42,10 +41,9 @@ function openAmounts({ entries }: Queue, listed: readonly Entry[]): (number | nu
     .map(({ amount_paise }) => amount_paise ?? null)
 }
 
-/** NaN for what is no number: the server says so. */
-const whole = (typed = ''): number => Number(latinDigits(typed).replace(/[\s,₹]/g, '') || 0)
+const whole = (typed = ''): number => readCount(typed)
 
-/** In paise; NaN as above. Coins and cheques may have them. */
+/** In paise; NaN for what is no amount: the server says so. Coins and cheques may have them. */
 const paise = (typed = ''): number => readNumber(typed, parsePaise) ?? 0
 
 interface CountSheetProps {

@@ -2,6 +2,7 @@
 import { type EntryContent, type EntryKind, WITH_AMOUNT, WITH_WEIGHT } from '../endpoints/register/entry.ts'
 import { parsePaise } from '../fields/typed-paise.ts'
 import { formatGrams, parseGrams } from '../grams.ts'
+import { latinDigits } from '../typed-digits.ts'
 
 /** The fields that are typed as they are stored. */
 export type EntryTexts = Omit<EntryContent, 'amount_paise' | 'milligrams' | 'envelope'>
@@ -20,6 +21,9 @@ export const quantityOf = (kind: EntryKind): 'amount' | 'weight' | undefined => 
 /** Null for an empty text; NaN for one that is no number, which the rule of its field refuses. */
 export const readNumber = (typed: string, parse: (typed: string) => number | undefined): number | null =>
   typed.trim() === '' ? null : (parse(typed) ?? Number.NaN)
+
+/** So many notes or cheques: 0 for an empty text; NaN as above. */
+export const readCount = (typed: string): number => Number(latinDigits(typed).replace(/[\s,₹]/g, ''))
 
 /** `typed`: in rupees, or in grams of gold and silver. */
 export const readQuantity = (kind: EntryKind, typed: string) => ({

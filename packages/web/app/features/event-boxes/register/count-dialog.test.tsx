@@ -59,29 +59,15 @@ test('envelopes are told before anything is typed; those without an amount are i
   expect([link.target, link.search]).toEqual(['_blank', expect.stringContaining('kind=uncounted')])
 })
 
-/** False where the browser asks first. */
-const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-
-test('the page is not left without a question while notes are typed', async () => {
-  answers(compared(0))
-  show(form.content)
-  expect(leaves()).toBe(true)
-  type(form.typed)
-  await waitFor(() => expect(leaves()).toBe(false))
-  submit()
-  await screen.findByText(sentences.agrees)
-  await waitFor(() => expect(leaves()).toBe(false))
-})
-
 test('a count that agrees is closed with the sums that were shown', async () => {
   const calls = answers(compared(0), compared(0, 2))
-  openForm(form)
+  openForm({ ...form, typed: { ...form.typed, [sentences.notes(10)]: '१,०००' } })
   await screen.findByText(sentences.agrees)
   expect(screen.queryByLabelText(sentences.reason)).toBeNull()
   submit()
   await waitFor(() => expect(toasts).toEqual([sentences.countClosed(2)]))
   expect(bodies(calls)).toMatchObject([
-    { close: false, notes_500: 2, notes_200: 0, coins_paise: 1_50, cheques_paise: 0 },
+    { close: false, notes_500: 2, notes_200: 0, notes_10: 1_000, coins_paise: 1_50, cheques_paise: 0 },
     {
       ...{ close: true, entries: 3, expected_paise: 1_001_50, expected_cheques_paise: 0 },
       id: bodies(calls)[0].id,

@@ -3,10 +3,10 @@ import type { Answer, Input } from '@lifafa/contract/endpoint'
 import { countBox, type listCounts, NOTES } from '@lifafa/contract/endpoints/register/counts'
 import { parsePaise } from '@lifafa/contract/fields/typed-paise'
 import { formatCount, formatPaise } from '@lifafa/contract/money'
+import { readCount, readNumber } from '@lifafa/contract/register/typed-entry'
 import { newRequestKey } from '@lifafa/contract/request-key'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { registerSentences } from '@lifafa/contract/sentences/register'
-import { latinDigits } from '@lifafa/contract/typed-digits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -40,9 +40,6 @@ const EMPTY = Object.fromEntries([...NUMBERS, ...SUMS, ...NAMES].map((name) => [
   'id'
 >
 
-const numberOf = (text: string, parse: (text: string) => number | undefined): number =>
-  text.trim() === '' ? 0 : (parse(text) ?? Number.NaN)
-
 /** Empty is none, but something was counted: the written sums are shown to those who have. */
 const countForm = z.pipe(
   z.pipe(
@@ -56,8 +53,8 @@ const countForm = z.pipe(
       (texts): Input<typeof countBox.body> => ({
         ...texts,
         ...(Object.fromEntries([
-          ...NUMBERS.map((name) => [name, numberOf(texts[name], (text) => Number(latinDigits(text)))]),
-          ...SUMS.map((name) => [name, numberOf(texts[name], parsePaise)]),
+          ...NUMBERS.map((name) => [name, readCount(texts[name])]),
+          ...SUMS.map((name) => [name, readNumber(texts[name], parsePaise) ?? 0]),
         ]) as Record<(typeof NUMBERS)[number] | (typeof SUMS)[number], number>),
       }),
     ),
