@@ -4,11 +4,13 @@ import { isDatabaseUnavailable } from './unavailable.ts'
 
 const anError = (message: string, code: string) => Object.assign(new Error(message), { code })
 
-test('a lost worker of Citus means that the database is away, though its code says internal error', () => {
-  expect(
-    isDatabaseUnavailable(anError('failure on connection marked as essential: 10.0.0.2:5432', 'XX000')),
-  ).toBe(true)
-  expect(isDatabaseUnavailable(anError('cache lookup failed for type 16455', 'XX000'))).toBe(false)
+test.for([
+  ['failure on connection marked as essential: 10.0.0.2:5432', true],
+  ['failed to COPY to shard 102032 on 10.0.0.2:5432', true],
+  ['could not receive data from server: Connection reset by peer', true],
+  ['cache lookup failed for type 16455', false],
+] as const)('an error of Citus “%s” means that the database is away: %s', ([message, isAway]) => {
+  expect(isDatabaseUnavailable(anError(message, 'XX000'))).toBe(isAway)
 })
 
 test('a database error that says the disk is full counts as unavailable [db-4]', () => {

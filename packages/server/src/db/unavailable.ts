@@ -14,9 +14,14 @@ const SYSTEM = new Set([
 /** The driver's messages without a code: a broken connection, and queries on it afterwards. */
 const DRIVER =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Query read timeout/
-/** Messages of Citus and of libpq in an internal error (XX000): a worker is gone. */
-const CITUS =
-  /failure on connection marked as essential|server closed the connection unexpectedly|SSL SYSCALL error|could not commit transaction for shard/
+/** Messages of Citus and of libpq in an internal error (XX000, of COPY 58030): a worker is gone. */
+const CITUS = new RegExp(
+  [
+    ...['failure on connection marked as essential', 'could not commit transaction for shard'],
+    ...['failed to COPY to shard', 'server closed the connection unexpectedly', 'SSL SYSCALL error'],
+    'could not (receive data from|send data to) server',
+  ].join('|'),
+)
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
