@@ -58,8 +58,8 @@ const vitestSuite = (name, project, isFull) => ({
   ...usualSuite(vitest, isFull),
 })
 
-/** `npm test` tries these where tables are spread: the way of a contribution, and races for it. */
-const SPREAD = ['payments/one-shard', 'payments/round-trips', 'payment/hundred-way']
+/** `npm test` tries these where tables are spread: the way of a contribution, races for it, and a newer schema. */
+const SPREAD = ['payments/one-shard', 'payments/round-trips', 'payment/hundred-way', 'distribute.citus']
 
 const withBrowser = async () => ({ env: { CHROMIUM_PATH: await findChromium() } })
 

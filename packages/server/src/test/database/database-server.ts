@@ -45,5 +45,8 @@ export async function dropDatabase(client: pg.Client, database: string): Promise
       )
     ).rowCount
   while (Date.now() < latest && (await isInUse())) await delay(5)
-  await client.query(`drop database if exists ${database} with (force)`)
+  if (!(await hasDatabase(client, database))) return
+  // Servers of Citus look into each other's databases, also between the end of all connections and the drop.
+  await client.query(`alter database ${database} with allow_connections false`)
+  await client.query(`drop database ${database} with (force)`)
 }
