@@ -102,7 +102,7 @@ function CountRow({ box, count, helper }: CountRowProps) {
     <li className="py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="font-semibold">
-          <span>{sentences.countNumber(count.number)}</span>{' '}
+          <span className="mr-1.5">{sentences.countNumber(count.number)}</span>{' '}
           <Badge tone={difference === undefined ? 'success' : 'danger'}>
             {difference ?? sentences.agrees}
           </Badge>

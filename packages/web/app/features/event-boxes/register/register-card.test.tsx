@@ -1,4 +1,4 @@
-// Tests when the cash can be counted from the page of a box.
+// Tests the register on the page of a box: when its cash can be counted, and how it loads.
 import type { Split } from '@lifafa/contract/endpoints/register/split'
 import { hostRegisterSentences } from '@lifafa/contract/sentences/host/register'
 import { writtenGiftSentences } from '@lifafa/contract/sentences/written-gifts'
@@ -23,4 +23,11 @@ test.each([
   await waitFor(() => expect(count()).toHaveLength(buttons))
   expect(calls.mock.calls.some(([url]) => url.endsWith('/counts'))).toBe(true)
   expect(screen.queryByText(hostRegisterSentences.failed)).toBeNull()
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('a placeholder keeps the place of the desks while they load', () => {
+  answer(() => new Promise(() => {}))
+  show(<RegisterCard detail={{ gift_book: BOX, register: { written: 100 } as Split } as EventBoxDetail} />)
+  expect(screen.getByRole('status')).toBeTruthy()
 })

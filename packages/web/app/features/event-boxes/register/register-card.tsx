@@ -15,6 +15,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Card } from '../../../ui/display/card.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import type { EventBoxDetail } from '../event-box-query.ts'
 import { CountList } from './count-list.tsx'
 import { DeskList } from './desk-list.tsx'
@@ -88,6 +89,11 @@ export function RegisterCard({ detail: { gift_book: box, register } }: { detail:
             <p className="text-danger">{failed}</p>
             <RetryButton query={broken} variant="secondary" />
           </div>
+        )}
+        {register && desks.isPending && (
+          <Loading className="mt-5">
+            <Skeleton className="h-24" />
+          </Loading>
         )}
         {desks.data && <DeskList giftid={box.giftid} desks={desks.data} heading={heading} />}
         {counts.data && <CountList box={box} {...counts.data} desks={desks.data ?? []} />}
