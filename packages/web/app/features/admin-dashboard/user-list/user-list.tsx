@@ -80,7 +80,7 @@ export function UserList() {
             text={text}
             onText={setText}
             isBusy={isWaiting}
-            className="w-full sm:w-84"
+            className="w-full sm:min-w-84 sm:flex-1"
           />
         </div>
       </div>
