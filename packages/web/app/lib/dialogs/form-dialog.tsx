@@ -87,7 +87,7 @@ export function FormOfDialog<S extends FormSchema>({
     async (output: Output<S>) => {
       notify.success(await call(output))
       // Nothing is unsaved any more, but the text stays visible while the dialog closes.
-      form.reset(undefined, { keepValues: true })
+      form.reset(form.getValues())
       onDone()
       for (const queryKey of keys) void queries.invalidateQueries({ queryKey })
     },
