@@ -3,17 +3,19 @@ import { formatPaise } from '@lifafa/contract/money'
 import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { logAdminAction } from '../../../../audit-log/writes.ts'
+import { scheduleCheck } from '../../../../db/claim-due.ts'
 import type { Database, Row } from '../../../../db/tables.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import { Failure } from '../../../../http/failure.ts'
-import type { Services } from '../../../../services.ts'
 import { type Outcome, recordOutcome } from '../../attempts/record-outcome.ts'
+import type { PlanDeps } from '../../plan/hold-or-send.ts'
 import { type LockedAttempt, lockAttempt, lockBoxes } from '../../plan/lock-box.ts'
+import { planLockedBoxes } from '../../plan/plan-box.ts'
 import { actionsOn } from '../../rules/actions.ts'
 import { destinationOf } from '../../rules/destination.ts'
 import { isLive } from '../../rules/states.ts'
 
-export type Deps = Pick<Services, 'db' | 'jobs' | 'settings'> & { now: Date }
+export type Deps = Omit<PlanDeps, 'maySend'>
 type About = { attemptId: string; adminId: string }
 
 /**
@@ -66,7 +68,18 @@ async function say(
   }
   const { detail, ...outcome } = await outcomeOf(trx, locked, said)
   await recordOutcome(trx, deps, locked, outcome)
+  if ('failure' in outcome) await planNow(trx, deps, payout)
   await logAdminAction(trx, { action: logged, payoutId: payout.id, adminId, detail, now: deps.now })
+}
+
+/** The page shows at once what the payout waits for. The next look sets off the debts of other boxes, which are not locked here. */
+async function planNow(
+  trx: Transaction<Database>,
+  deps: Deps,
+  { event_box_id: id, host_id }: Row<'payouts'>,
+): Promise<void> {
+  await planLockedBoxes(trx, { ...deps, maySend: false }, [{ id, host_id }])
+  await scheduleCheck(trx, 'event_boxes', id, deps.now)
 }
 
 /** With the detail for the audit log. */
