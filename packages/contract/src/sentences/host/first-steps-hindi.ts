@@ -5,6 +5,7 @@ import type { firstStepsSentences } from './first-steps.ts'
 export const firstStepsSentencesInHindi = {
   title: 'पहले शगुन तक तीन क़दम',
   titleOfFour: 'पहले शगुन तक चार क़दम',
+  titleOfOnline: 'पहले ऑनलाइन शगुन तक तीन क़दम',
   share: {
     title: 'लिंक भेजें',
     text: 'WhatsApp से निमंत्रण भेजें, तारीख़ और जगह के साथ।',

@@ -3,6 +3,7 @@
 export const firstStepsSentences = {
   title: 'Three steps to your first gift',
   titleOfFour: 'Four steps to your first gift',
+  titleOfOnline: 'Three steps to your first online gift',
   share: {
     title: 'Share the link',
     text: 'Send a WhatsApp invitation with the date and venue.',

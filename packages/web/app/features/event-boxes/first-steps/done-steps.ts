@@ -29,14 +29,14 @@ function useSeenSteps(giftid: string): string {
 
 type Done = Record<SeenStep | 'upi', boolean>
 
-/** A desk is wanted on the day of the event, and the day before. */
-export const isDeskDue = ({ gift_book }: EventBoxDetail, now: Date): boolean =>
-  daysUntil(gift_book.marriage_date, now) <= 1
+/** A desk is wanted on the day of the event, and the day before, where nothing is written down yet. */
+export const isDeskDue = ({ gift_book, register }: EventBoxDetail, now: Date): boolean =>
+  register === null && daysUntil(gift_book.marriage_date, now) <= 1
 
 const doneOf = (seen: string, detail: EventBoxDetail, now: Date): Done => ({
   share: seen.includes('share'),
   print: seen.includes('print'),
-  desk: seen.includes('desk') || detail.register !== null || !isDeskDue(detail, now),
+  desk: seen.includes('desk') || !isDeskDue(detail, now),
   upi: !detail.needs_upi_id && !detail.asks_upi_id,
 })
 

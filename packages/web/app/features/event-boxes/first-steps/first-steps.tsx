@@ -30,7 +30,8 @@ export function FirstSteps({ detail, now }: { detail: EventBoxDetail; now: Date 
   const invite = useDialog(loadInvitation, { box }, heading)
   const print = useDialog(loadPrint, { box }, heading)
   const desk = useDialog(loadOpenDesk, { box }, heading)
-  const hasDesk = isDeskDue(detail, now)
+  const isDeskShown = isDeskDue(detail, now)
+  const title = isDeskShown ? sentences.titleOfFour : sentences.title
   return (
     <>
       {!isOver && (
@@ -42,12 +43,12 @@ export function FirstSteps({ detail, now }: { detail: EventBoxDetail; now: Date 
               tabIndex={-1}
               className="text-2xl outline-none focus-visible:shadow-none"
             >
-              {hasDesk ? sentences.titleOfFour : sentences.title}
+              {detail.register ? sentences.titleOfOnline : title}
             </h2>
             <ol
               className={classNames(
                 'mt-4 grid gap-x-6 gap-y-4',
-                hasDesk ? 'md:grid-cols-2 lg:grid-cols-4' : 'md:grid-cols-3',
+                isDeskShown ? 'md:grid-cols-2 lg:grid-cols-4' : 'md:grid-cols-3',
               )}
             >
               <Step {...sentences.share} isDone={done.share}>
@@ -67,7 +68,7 @@ export function FirstSteps({ detail, now }: { detail: EventBoxDetail; now: Date 
                   </Link>
                 )}
               </Step>
-              {hasDesk && (
+              {isDeskShown && (
                 <Step {...sentences.desk} isDone={done.desk}>
                   <Button variant="secondary" {...desk.trigger.props} busy={desk.trigger.isOpening}>
                     {sentences.desk.action}
