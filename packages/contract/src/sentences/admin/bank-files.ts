@@ -83,8 +83,11 @@ export const bankFileSentences = {
   checkFailed: 'We couldn’t check the file. Please try again.',
 
   resultsTitle: 'Results from the bank',
-  summary: (ready: number, others: number) =>
-    `${payouts(ready)} can be marked as paid. ${counted(others, 'row')} can’t.`,
+  /** `before`: those that were marked before. */
+  summary: (ready: number, before: number, others: number) => {
+    const already = before === 0 ? '' : `${formatCount(before)} already ${before === 1 ? 'is' : 'are'}. `
+    return `${payouts(ready)} can be marked as paid. ${already}${counted(others, 'row')} can’t.`
+  },
   verdicts,
   markedOf: (marked: number, others: number) =>
     `${payouts(marked)} marked as paid. ${counted(others, 'row')} ${others === 1 ? 'wasn’t' : 'weren’t'}.`,

@@ -41,6 +41,7 @@ export function ResultsDialog({ rows, open, onOpenChange, finalFocus }: ResultsD
   const shared = rows.filter((row) => row.verdict === 'shared-reference')
   const marked = [...outcomes.values()].filter((refusal) => refusal === null).length
   const refused = outcomes.size - marked
+  const before = rows.filter(({ verdict }) => verdict === 'paid')
   const others = rows.filter((row) => !isReady(row) && row.verdict !== 'paid')
   // Rows that can be marked stand first; an outcome does not move its row.
   const ordered = [
@@ -60,7 +61,7 @@ export function ResultsDialog({ rows, open, onOpenChange, finalFocus }: ResultsD
       description={
         ready.length === 0 && marked > 0
           ? sentences.markedOf(marked, others.length + refused)
-          : sentences.summary(rows.filter(isReady).length, others.length)
+          : sentences.summary(rows.filter(isReady).length, before.length, others.length)
       }
     >
       <div className="grid gap-5">
