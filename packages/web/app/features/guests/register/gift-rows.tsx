@@ -23,8 +23,9 @@ import { giftInWords, howGiven } from './gift-words.ts'
 export const giftRowStyle =
   'grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-4 [grid-template-areas:"guest_guest_gift"_"how_date_date"] @2xl:grid-cols-[minmax(0,1.9fr)_minmax(0,8rem)_minmax(0,8rem)_9rem] @2xl:gap-x-6 @2xl:[grid-template-areas:"guest_gift_how_date"]'
 
+/** It is the text of its row, too: on paper it stays, as other buttons do not. */
 const linkStyle =
-  '-my-2 py-2 text-left underline decoration-line underline-offset-4 hover:text-maroon hover:decoration-maroon'
+  '-my-2 py-2 print:inline! text-left underline decoration-line underline-offset-4 hover:text-maroon hover:decoration-maroon'
 
 interface GiftRowProps {
   gift: Gift
@@ -176,7 +177,7 @@ export function FamilyRow({ family, split, gifts, ...row }: FamilyRowProps) {
             lang={langOf(family)}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            className="wrap-anywhere -my-2 flex items-center gap-2 py-2 text-left font-semibold leading-snug hover:text-maroon"
+            className="wrap-anywhere -my-2 flex items-center gap-2 py-2 print:inline! text-left font-semibold leading-snug hover:text-maroon"
           >
             {name}
             <ChevronDown
