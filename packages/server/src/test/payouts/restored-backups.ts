@@ -65,10 +65,10 @@ export async function forgetAttempts(
   })
 }
 
-/** As the correction that an administrator writes of a payout, or of a payment by hand, that our books lack. */
+/** As the correction that an administrator writes of a payout that our books lack. */
 export async function enterAsPaid(test: TestApp, box: Row<'event_boxes'>, paise: number): Promise<void> {
   const { now } = test.clock
-  const entry = { event_box_id: box.id, owed_to_hosts: paise, bank: -paise, created_at: now }
+  const entry = { event_box_id: box.id, owed_to_hosts: paise, payout_account: -paise, created_at: now }
   await insertEntry(test.services.db, entry)
   await checkNow(test, box)
 }

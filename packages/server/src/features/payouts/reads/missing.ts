@@ -36,7 +36,10 @@ export async function listMissing(
   }
 }
 
-/** Corrections credit an account of ours: of the box, or, where its host is owed nothing any more, of no box. */
+/**
+ * Corrections credit the account that the provider pays from: of the box, or, where its host is owed nothing any more, of no box. Those that
+ * move money between our accounts are of no payout.
+ */
 async function keepUnentered(
   db: Kysely<Database>,
   missing: readonly MissingPayout[],
@@ -44,8 +47,8 @@ async function keepUnentered(
 ): Promise<MissingPayout[]> {
   const lacking = Map.groupBy(missing, ({ boxId }) => boxId)
   const { rows } = await sql<{ boxId: string; paise: Paise }>`
-    select event_box_id as "boxId", -sum(bank + payout_account)::bigint as paise from ledger
-    where kind = 'correction' and event_box_id = any(${['', ...lacking.keys()]}) and created_at >= ${since}
+    select event_box_id as "boxId", -sum(payout_account)::bigint as paise from ledger
+    where kind = 'correction' and bank = 0 and event_box_id = any(${['', ...lacking.keys()]}) and created_at >= ${since}
     group by event_box_id`.execute(db)
   const entered = new Map(rows.map(({ boxId, paise }) => [boxId, paise]))
   let ofNoBox = entered.get('') ?? 0

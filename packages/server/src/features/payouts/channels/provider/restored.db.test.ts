@@ -72,9 +72,9 @@ test('an attempt that a backup lacks is found, recorded, and stops the sending',
 })
 
 test('a payout that our books lack stops the sending until it is corrected', async ({ app }) => {
-  // Our fees, taken out of the bank before: they are no payout.
-  const { now: created_at } = app.clock
-  await insertEntry(app.services.db, { platform_fee: 900_00, bank: -900_00, created_at })
+  // Our fees, taken out before, are no payout; a payment by hand that the backup lacks is none of the provider's.
+  const { db, now } = app.services
+  await insertEntry(db, { platform_fee: 900_00, payout_account: -900_00, created_at: now() })
   const { box, lost } = await aBoxWhoseAttemptIsLost(app, { payoutsToo: true })
   for (let rounds = 0; rounds < 2; rounds++) await round(app, MINUTE_MS)
   expect(operatorLog.splice(0)).toMatchObject([{ ...restored, payout: lost.id }])
@@ -90,6 +90,7 @@ test('a payout that our books lack stops the sending until it is corrected', asy
   })
   expect(await confirmCompared(app)).toMatchObject({ status: 503, body: { code: 'payoutsUnasked' } })
   expect(await confirmCompared(app)).toMatchObject({ status: 409, body: { code: 'payoutsNotEntered' } })
+  await insertEntry(db, { event_box_id: box.id, suspense: 501_00, bank: -501_00, created_at: now() })
   await enterAsPaid(app, box, 500_99)
   expect(await confirmCompared(app)).toMatchObject({ status: 409 })
   await enterAsPaid(app, box, 1)
@@ -169,9 +170,11 @@ test('a correction of no box enters so much of what is missing, once', async ({ 
   const other = await aBoxWithContributions(app)
   const listed = [lost, { ...lost, id: 'pout_other', notes: { event_box: other.id } }]
   const missing = () => listMissing(db, { list: async () => listed as never }, now())
+  for (const moved of [900_00, -1_900_00])
+    await insertEntry(db, { bank: moved, payout_account: -moved, created_at: now() })
   for (const left of [2, 1, 0]) {
     expect(await missing()).toHaveLength(left)
-    await insertEntry(db, { suspense: 501_00, bank: -501_00, created_at: now() })
+    await insertEntry(db, { suspense: 501_00, payout_account: -501_00, created_at: now() })
   }
   await bankMoves(app, { provider_payout_id: lost.id }, 'reversed')
 })
