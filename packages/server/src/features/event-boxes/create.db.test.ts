@@ -13,6 +13,7 @@ import {
 } from '../../test/hosts/host-boxes.ts'
 import { serverWith, statusesOf } from '../../test/payments/shared-address.ts'
 import { test as base, expect } from '../../test/test.ts'
+import { createBox as makeBox } from './writes.ts'
 
 const test = base.extend('host', ({ app }) => {
   app.clock.now = new Date('2026-11-21T06:30:00Z')
@@ -71,6 +72,20 @@ test('another event has no couple; a client chooses no host, id or time [box-16]
   })
   expect(await boxRow(app, body.gift_book.giftid)).toMatchObject({ host_id: host.row.id, deleted_at: null })
   expect(body.gift_book.giftid).not.toBe('A'.repeat(22))
+})
+
+test('a host whose account was deleted meanwhile gets no box', async ({ app, host }) => {
+  const { db } = app.services
+  const [hostId, now] = [host.row.id, app.clock.now]
+  await db
+    .updateTable('hosts')
+    .set({ deactivated_at: now, deleted_at: now })
+    .where('id', '=', hostId)
+    .execute()
+  const { event_type: eventType, ...details } = wedding
+  const making = makeBox(db, { hostId, eventType: eventType as 'marriage', details, now })
+  await expect(making).rejects.toMatchObject({ key: 'sessionOver' })
+  expect(await boxesOfHost(app, host)).toEqual([])
 })
 
 test('when the activity cannot be stored, the box is not created', async ({ app, host }) => {

@@ -8,6 +8,7 @@ import { checkTransfersOfBoxes } from '../../db/check-transfers.ts'
 import type { Database } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../http/failure.ts'
+import { findGuardedProfile } from '../profile/reads.ts'
 import { type EventBox, lockBoxOfHost } from './reads.ts'
 import { type BoxDetails, columnsOf, findProblems } from './rules.ts'
 
@@ -26,13 +27,18 @@ type NewBox = {
   now: Date
 }
 
-/** The same key again answers the box that it made, unless that was deleted. Throws Failure: `invalidInput` by field. */
+/**
+ * The same key again answers the box that it made, unless that was deleted. Throws Failure: `invalidInput` by field; `sessionOver` for a
+ * host whose account was deleted, or deactivated, meanwhile.
+ */
 export function createBox(
   db: Kysely<Database>,
   { id = newBoxId(), hostId, eventType, details, requestKey, now }: NewBox,
 ): Promise<EventBox> {
   refuseProblems(details, eventType, now)
   return inTransaction(db, async (trx) => {
+    // A deletion of the account, which erases its boxes, waits for this one.
+    if (!(await findGuardedProfile(trx, hostId, 'locked'))) throw new Failure('sessionOver')
     const box = await trx
       .insertInto('event_boxes')
       .values({

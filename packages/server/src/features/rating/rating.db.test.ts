@@ -7,6 +7,7 @@ import type { TestApp } from '../../test/app.ts'
 import { aSignedInHost, call, type SignedInHost } from '../../test/fixtures.ts'
 import { wait } from '../../test/hosts/accounts.ts'
 import { test as base, expect } from '../../test/test.ts'
+import { saveRating } from './writes.ts'
 
 const test = base.extend('host', ({ app }) => aSignedInHost(app))
 
@@ -65,6 +66,19 @@ test('a second rating replaces the first as a whole; those of others stay', asyn
     { host_id: host.row.id, rating: 5, feedback: '', platform: '', rated_at: app.clock.now },
   ])
   expect((await other.call(READ)).body.rating_details.rating).toBe(2)
+})
+
+test('a host whose account was deleted meanwhile leaves no rating', async ({ app, host }) => {
+  const { db } = app.services
+  const [hostId, now] = [host.row.id, app.clock.now]
+  await db
+    .updateTable('hosts')
+    .set({ deactivated_at: now, deleted_at: now })
+    .where('id', '=', hostId)
+    .execute()
+  const saving = saveRating(db, { hostId, rating: 4, feedback: 'Meera was here', platform: '', now })
+  await expect(saving).rejects.toMatchObject({ key: 'sessionOver' })
+  expect(await rows(app, host)).toEqual([])
 })
 
 test('one of many concurrent ratings is stored, whole', async ({ app, host }) => {
