@@ -12,13 +12,13 @@ import type { SignedInAdmin } from './admins.ts'
 
 export const removeUser = (admin: SignedInAdmin, id: string) => admin.call(['DELETE', `/admin/users/${id}/`])
 
-/** Every row of every table of ours, as text. */
+/** Every row of every table of ours, and every job, as text. */
 export async function everyRow(app: TestApp): Promise<string[]> {
   const { db } = app.services
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
   const texts: string[] = []
-  for (const { name } of rows) {
+  for (const name of [...rows.map((table) => table.name), 'pgboss.job']) {
     const table = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(db)
     texts.push(...table.rows.map(({ row }) => `${name} ${row}`))
   }
