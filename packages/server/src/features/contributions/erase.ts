@@ -5,7 +5,7 @@ import type { Database } from '../../db/tables.ts'
 import type { Erasure } from './rules.ts'
 
 const CONTACTS = ofEachColumn(GUEST_CONTACTS, () => null)
-const WORDS = { guest_name: null, ...ofEachColumn(GUEST_WORDS, () => null) }
+const WORDS = { guest_name: null, guest_language: null, ...ofEachColumn(GUEST_WORDS, () => null) }
 
 export async function eraseContributions(
   trx: Transaction<Database>,

@@ -46,6 +46,8 @@ test('export and erasure leave the guest a file, the host a word, no trace in an
     })
     .execute()
   const ledger = await db.selectFrom('ledger').selectAll().orderBy('id').execute()
+  for (const table of ['payment_orders', 'contributions'] as const)
+    await db.updateTable(table).set({ guest_language: 'ta' }).execute()
   const before = await textsToErase(app)
   expect((await erase()).status).toBe(200)
   const left = await columnsLeft(app, before)
@@ -56,6 +58,8 @@ test('export and erasure leave the guest a file, the host a word, no trace in an
   ).toEqual([])
   const traces = [...Object.values(GUEST), 'Wilhelmina', 'wilhelmina@okbank']
   expect((await everyRow(app)).filter((row) => traces.some((trace) => row.includes(trace)))).toEqual([])
+  for (const table of ['payment_orders', 'contributions'] as const)
+    expect(await db.selectFrom(table).select('guest_language').execute()).toEqual([{ guest_language: null }])
   expect(await db.selectFrom('ledger').selectAll().orderBy('id').execute()).toEqual(ledger)
 
   const list = await call(app, ['GET', `/dashboard/giftbooks/${box.id}/guests`], {

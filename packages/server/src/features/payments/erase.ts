@@ -10,7 +10,7 @@ export async function erasePayers(trx: Transaction<Database>, hostId: string, no
   const orders = trx.selectFrom('payment_orders').select('id').where('event_box_id', 'in', boxes)
   await trx
     .updateTable('payment_orders')
-    .set({ guest_name: null, guest_phone: null, guest_address: null, erased_at: now })
+    .set({ guest_name: null, guest_phone: null, guest_address: null, guest_language: null, erased_at: now })
     .where('event_box_id', 'in', boxes)
     .execute()
   await trx
@@ -28,7 +28,7 @@ export async function eraseOrders(
   await trx
     .updateTable('payment_orders')
     .set({ guest_phone: null, guest_address: null, erased_at: now })
-    .$if(extent === 'all', (query) => query.set({ guest_name: null }))
+    .$if(extent === 'all', (query) => query.set({ guest_name: null, guest_language: null }))
     .where('event_box_id', '=', boxId)
     .where('id', 'in', orderIds)
     .execute()
