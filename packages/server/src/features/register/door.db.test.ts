@@ -8,6 +8,7 @@ import { serverWith } from '../../test/payments/shared-address.ts'
 import { aDesk, enterDesk, openDesk, refusalOf, version } from '../../test/register/desks.ts'
 import { insertEventBox, SOME_TIME, someBoxId } from '../../test/rows.ts'
 import { hostTest as base, expect } from '../../test/test.ts'
+import { eraseRegister } from './erase.ts'
 
 const test = base.extend('box', { scope: 'file' }, ({ app, host }) =>
   insertEventBox(app.services.db, { host_id: host.row.id }),
@@ -88,14 +89,17 @@ test('the desks of an inactive host let nobody in, and keep their devices until 
   expect(await desk.send(version(app, 3))).toMatchObject(refusalOf('deskEnded'))
 })
 
-test('the desks of a deleted box let nobody in, and sign their devices out', async ({ app }) => {
+test('the desks of a deleted box let nobody in, and have ended for their devices', async ({ app }) => {
   const { db } = app.services
   const host = await aSignedInHost(app)
   const box = await insertEventBox(db, { host_id: host.row.id })
   const desk = await aDesk(app, box, host.row.id)
   await db.updateTable('event_boxes').set({ deleted_at: SOME_TIME }).where('id', '=', box.id).execute()
   expect(await enter(app, desk)).toMatchObject(refusalOf('notFound'))
-  expect(await desk.call(['GET', '/desk/entries'])).toMatchObject(refusalOf('notSignedIn'))
+  expect(await desk.call(['GET', '/desk/entries'])).toMatchObject(refusalOf('deskEnded'))
+  // With the account of its host.
+  await db.transaction().execute((trx) => eraseRegister(trx, host.row.id))
+  expect(await desk.call(['GET', '/desk/entries'])).toMatchObject(refusalOf('deskEnded'))
 })
 
 test('a desk takes so many devices, and leaves letters to other desks', async ({ app, host }) => {
