@@ -27,12 +27,13 @@ const sections: LegalSection[] = [
         <ul>
           <li>
             <strong>The host of an event</strong> sees the name, phone number, address, amount and date of
-            each gift, and may show names, blessings and the sum of all gifts on a screen at the event. Other
-            guests see nothing else about you, and no other totals.
+            each gift, and may show names, villages, blessings and the sum of all gifts on a screen at the
+            event. Other guests see nothing else about you, and no other totals.
           </li>
           <li>
-            <strong>Everyone with the link of an event</strong> sees the names, date, venue and message on it.
-            Nothing from the host’s account.
+            <strong>Everyone with the link of an event</strong> sees the names, date, venue and message on it,
+            and whose account receives the gifts, once the host has confirmed the name that the bank has.
+            Nothing else from the host’s account.
           </li>
           <li>
             <strong>Helpers whom the host lets sit at a desk</strong> see what they write there, whether a
@@ -73,7 +74,8 @@ const sections: LegalSection[] = [
           nothing is lost if the connection drops; they are removed after the thank-you. The amount of a gift
           and the link to its receipt stay there for {GIVEN_DAYS} days, so that a guest finds the receipt
           again. If a guest ticks the box, their name, phone number and address are saved there until they
-          untick it.
+          untick it. A helper’s device keeps what is written at its desk, and the names that it may see, until
+          the desk has ended, everything has reached the host, and the page is opened once more.
         </p>
         <p>
           Razorpay’s payment window loads when a guest starts to pay, and follows Razorpay’s own privacy
@@ -134,7 +136,7 @@ const inShort = (
     <li>We keep only the details needed to pass a gift from guest to host, and to account for it.</li>
     <li>
       Only the host of that event, helpers at its desks, and Razorpay, which processes the payment, see a
-      guest’s details.
+      guest’s details. A screen at the event may show names and blessings.
     </li>
     <li>No tracking cookies, no advertisements, no data sold.</li>
   </ul>

@@ -22,7 +22,7 @@ const stored: Stored[] = [
     of: 'Event boxes',
     what: 'The names, date, place and message on it',
     purpose: 'The page that your guests open',
-    until: 'You delete the box; its gifts stay in your record',
+    until: 'You close the account; a deleted box stays in your record and on its guests’ receipts',
   },
   {
     of: 'A guest’s gift',

@@ -23,7 +23,7 @@ export const notice = {
     {
       title: 'Who sees it',
       lines: [
-        'The hosts of this event, and their helpers at its desks. A screen at the event may show your name and blessing. Other guests see nothing else of you.',
+        'The hosts of this event, and their helpers at its desks. A screen at the event may show your name, village and blessing. Other guests see nothing else of you.',
         'Razorpay, which carries out the payment.',
         'Our own people, only to answer you or to clear up a payment. Government authorities, where the law requires it.',
         'Nobody else. We sell nothing, and no advertiser or analytics watches this page.',

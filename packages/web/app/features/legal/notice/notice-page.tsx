@@ -14,7 +14,7 @@ import { noticeForGuests, paths } from '../../../paths.ts'
 import moreScripts from '../../../styles/more-scripts.css?url'
 
 /** The day from which the notices read so. */
-const SINCE = '2026-11-28'
+const SINCE = '2026-11-29'
 
 const { hosts, hostsInHindi } = paths.notice
 const forHosts = [
