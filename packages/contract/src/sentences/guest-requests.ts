@@ -27,7 +27,7 @@ export const guestRequestSentences = {
   failed: 'We couldn’t look up the guest',
   nothing: 'No data found for this guest',
   nothingText:
-    'No gift was found by this number, reference or name. Erased gifts can only be found by a reference or the receipt link.',
+    'No gift was found by this number, reference or name. A number may have been erased with time: try the exact name. Erased gifts can only be found by a reference or the receipt link.',
   heldOf: (gifts: number) => `${count(gifts)} from this guest`,
   hasMore: `Showing the newest ${MAX_GIFTS_OF_GUEST} gifts. To erase all, erase these and search again.`,
   byName: 'Found by name. Is it the same person?',

@@ -56,7 +56,7 @@ export const adminFindGuest = endpoint({
   path: '/admin/guests/find',
   access: 'admin',
   summary:
-    'All that is held of a guest, by phone number, or by the receipt’s link or a reference of one gift: then of its phone number; written gifts by the giver’s name, too',
+    'All that is held of a guest, by phone number, or by the receipt’s link or a reference of one gift: then of its phone number; written gifts, and those without a number, by the giver’s name, too',
   body: guestSearchForm,
   response: z.object({ success: z.literal(true), gifts: z.array(heldGift), has_more: z.boolean() }),
 })

@@ -93,6 +93,31 @@ test('an erased guest is not corrected: phone and address would be stored again'
   expect(await find(admin, '7098765409')).toMatchObject({ gifts: [] })
 })
 
+test('a guest whose number was erased with time is found by name, and one with a number is not', async ({
+  app,
+  admin,
+}) => {
+  const [one, other] = [await aGift(app, '7098765413'), await aGift(app, '7098765414')]
+  const named = { guest_name: 'Yamuna Iyer' }
+  const orders = [one, other].map(({ id }) => id.order)
+  for (const [table, column] of [
+    ['payment_orders', 'id'],
+    ['contributions', 'payment_order_id'],
+  ] as const)
+    await app.services.db.updateTable(table).set(named).where(column, 'in', orders).execute()
+  const erasure = {
+    boxId: one.box.id,
+    orderIds: [one.id.order],
+    extent: 'contacts',
+    now: app.clock.now,
+  } as const
+  await inTransaction(app.services.db, (trx) => eraseGuests(trx, erasure))
+  expect((await find(admin, 'yamuna IYER')).gifts).toMatchObject([
+    { order: one.id.order, name: 'Yamuna Iyer', phone: null, by_name: true, is_empty: false },
+  ])
+  expect((await find(admin, one.id.order)).gifts).toMatchObject([{ by_name: false }])
+})
+
 test('nothing is erased while money of one chosen event is open, with the reason', async ({ app, admin }) => {
   const { id } = await aGift(app, '7098765404')
   expect(await erase(admin, [id])).toMatchObject({

@@ -16,7 +16,7 @@ export const ERASED_BY_TIME: ByWords = {
   ],
   'of written gifts the phone and the note': ['register_entries.phone', 'register_entries.note'],
   'of imported lists the phone': ['imported_givers.phone'],
-  'a masked UPI ID': ['payments.vpa'],
+  'the UPI ID that paid': ['payments.vpa'],
 }
 
 /** Emptied for a guest who asks for it, beside the former. */

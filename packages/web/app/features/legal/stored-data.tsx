@@ -39,7 +39,7 @@ const stored: Stored[] = [
   },
   {
     of: 'Payments',
-    what: 'What Razorpay tells us of each payment, refund and payout, such as a masked UPI ID and states',
+    what: 'What Razorpay tells us of each payment, refund and payout, such as the UPI ID that paid, and states',
     purpose: 'That no rupee is lost or counted twice',
     until:
       'Razorpay’s messages 30 days, or 180 where one could not be matched; what they told of the payment as long as tax and accounting law asks',

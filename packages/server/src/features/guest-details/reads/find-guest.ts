@@ -1,4 +1,5 @@
-// Finds a guest's data in orders, entries of registers and rows of imported lists, and the reasons that keep it from being erased.
+// Finds a guest's data in orders, entries of registers and rows of imported lists, and the reasons that keep it from being erased. An
+// online gift whose number was erased with time is found by its name.
 
 import type { ErasureObstacle } from '@lifafa/contract/fields/erasure-obstacle'
 import { columnsOf, GUEST_WORDS } from '@lifafa/contract/guest-columns'
@@ -45,7 +46,7 @@ export type HeldRow = {
 
 const words = sql.join(columnsOf(GUEST_WORDS).map((column) => sql.ref(`c.${column}`)))
 
-const held = (which: RawBuilder<unknown>) => sql<HeldRow>`
+const held = (which: RawBuilder<unknown>, isNamesake: RawBuilder<unknown> = sql`false`) => sql<HeldRow>`
   select o.id as order, o.event_box_id as "boxId", b.name as box, ${hostName} as host, ${hostPageId},
     p.id as payment, p.status as "paymentStatus", coalesce(p.amount_paise, o.amount_paise) as "chargePaise",
     c.amount_paise as "contributionPaise", c.kept_paise as "keptPaise",
@@ -56,7 +57,7 @@ const held = (which: RawBuilder<unknown>) => sql<HeldRow>`
     p.rrn as "bankReference", o.guest_language as language, o.erased_at as "erasedAt",
     o.state <> 'paid' and (o.check_at is not null or exists (select 1 from payments q
       where q.payment_order_id = o.id and q.event_box_id = o.event_box_id and q.status in ('authorized', 'captured')))
-      as "isOpen", null as written, null as relation, null as family, null as note, false as "isNamesake"
+      as "isOpen", null as written, null as relation, null as family, null as note, ${isNamesake} as "isNamesake"
   from payment_orders o
   left join contributions c on c.payment_order_id = o.id and c.event_box_id = o.event_box_id
   left join lateral (select * from payments q where q.payment_order_id = o.id and q.event_box_id = o.event_box_id
@@ -99,18 +100,24 @@ async function listWritten(
   return [...entries, ...ofLists].map((row) => ({ ...UNPAID, ...row }))
 }
 
-/** One more than are listed, newest first. With a reference: of its guest, by the phone number of its order. */
+/** One more than are listed, newest first. With a reference: of its guest, by the phone number of its order. By name where there is no number. */
 async function findGuest(db: Kysely<Database>, clues: GuestClues): Promise<HeldRow[]> {
+  const { reference } = clues
   const { rows: ordered } = await sql<HeldRow>`
     with named as (${named(clues)})
-    ${held(sql`o.id = any(array(select id from named union select id from payment_orders where guest_phone = any(array(
-      select guest_phone from named union all select ${clues.phone ?? null}::text))))`)}
+    ${held(
+      sql`o.id = any(array(select id from named union select id from payment_orders where guest_phone = any(array(
+        select guest_phone from named union all select ${clues.phone ?? null}::text))
+        union select payment_order_id from contributions where guest_phone is null
+          and name_words(guest_name) @> name_words(${reference}::text) and lower(guest_name) = lower(${reference}::text)))`,
+      sql`coalesce(lower(c.guest_name) = lower(${reference}::text), false) and c.guest_phone is null`,
+    )}
     order by at desc, o.id limit ${MAX_GIFTS_OF_GUEST + 1}`.execute(db)
   const phones = [...new Set([clues.phone, ...ordered.map(({ phone }) => phone)])].filter(Boolean)
   const isMeant = sql`e.phone = any(${phones}::text[]) or e.id = ${clues.orderId ?? null}::uuid`
   const written = await listWritten(
     db,
-    sql`${isMeant} or lower(e.giver) = lower(${clues.reference})`,
+    sql`${isMeant} or lower(e.giver) = lower(${reference})`,
     sql`(${isMeant}) is not true`,
   )
   return [...ordered, ...written].toSorted((a, b) => b.at.getTime() - a.at.getTime())
