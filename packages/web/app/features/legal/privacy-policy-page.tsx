@@ -109,7 +109,8 @@ const sections: LegalSection[] = [
         </p>
         <p>
           Some records, such as payments, we must keep by law. Once we no longer need to, we erase the
-          personal details in them or make them anonymous.
+          personal details in them or make them anonymous. Encrypted backups keep what was erased until they
+          are deleted in their turn.
         </p>
       </>
     ),
