@@ -16,11 +16,11 @@ export type PayoutWaiting = OfPayout & {
 }
 /** `to`: null for a host who was paid otherwise, by hand; `utr`: the bank's reference, which may arrive later. */
 export type PayoutPaid = OfPayout & { kind: 'payout-paid'; to: string | null; utr: string | null }
-/** `part`: what the host's pages tell of it, in the same words. `amount`: perhaps of several payouts. */
+/** `parts`: of `amount`, each as the host's pages tell of it. `giftid`: null for a deleted box, which has no page. */
 export type PayoutLate = OfPayout & {
   kind: 'payout-late'
-  part: Omit<MoneyPart, 'paise'>
-  giftid: string
+  parts: readonly MoneyPart[]
+  giftid: string | null
   publicUrl: string
 }
 /**

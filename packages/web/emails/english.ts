@@ -5,7 +5,7 @@ import type { ContactMessage, Email, UpiIdChanged } from '@lifafa/contract/email
 import { moneySentence, moneySentences } from '@lifafa/contract/sentences/host/money'
 import { linkedAccountSentences } from '@lifafa/contract/sentences/linked-accounts'
 import { paths } from '../app/paths.ts'
-import { type Letter, type Letters, SECTION, settingsButton } from './letter.tsx'
+import { type Letter, type Letters, moneyButton, partsInWords, SECTION, settingsButton } from './letter.tsx'
 
 /** One address may have both a host's and an administrator's account: these emails name the account. */
 const OF_ACCOUNT = {
@@ -135,21 +135,21 @@ const LETTERS: Letters<InEnglish> = {
     blocks: [
       `${amount} from “${boxName}” was paid to ${to ?? 'you'}.`,
       utr === null
-        ? 'The bank reference (UTR) will appear on your event box page.'
+        ? `The bank reference (UTR) will appear under “${moneySentences.title}”.`
         : `Bank reference (UTR): ${utr}`,
       {
         remark: `Not in your account by tomorrow? ${utr === null ? 'Reply' : 'Share this reference with your bank, or reply'} to this email.`,
       },
     ],
   }),
-  'payout-late': ({ firstName, boxName, amount, part, giftid, publicUrl }) => ({
+  'payout-late': ({ firstName, boxName, amount, parts, giftid, publicUrl }) => ({
     subject: `Your payout of ${amount} from “${boxName}” is delayed`,
     preview: 'We’re sorry. Here’s why.',
     heading: namaste(firstName),
     blocks: [
-      `${amount} from “${boxName}” hasn’t reached you yet, and we’re sorry. ${moneySentence(part)}`,
-      { button: 'See where your money is', href: publicUrl + paths.eventBox.href(giftid) },
-      SAFE,
+      `${amount} from “${boxName}” hasn’t reached you yet, and we’re sorry.`,
+      ...partsInWords(parts, moneySentence),
+      moneyButton('See where your money is', publicUrl, giftid),
     ],
   }),
   'payout-failed'({ firstName, boxName, amount, to, of, fault, publicUrl }) {

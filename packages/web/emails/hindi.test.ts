@@ -82,14 +82,12 @@ const EMAILS: readonly [email: EmailToHost, facts: readonly string[]][] = [
   ...moneyReason.options.map((reason): [EmailToHost, string[]] => [
     {
       ...{ kind: 'payout-late', ...ofPayout, giftid: 'abc', publicUrl },
-      part: {
-        state: 'late',
-        reason,
-        due_on: '2026-11-27',
-        at: '2026-11-29T04:30:00Z',
-        upi_id: null,
-        reference: null,
-      },
+      parts: [
+        {
+          ...{ state: 'late', reason, paise: 45_000_00, due_on: '2026-11-27' },
+          ...{ at: '2026-11-29T04:30:00Z', upi_id: null, reference: null },
+        },
+      ],
     },
     ['₹45,000', '27 नवंबर 2026 तक पहुँच जाना चाहिए था।', '/event/abc'],
   ]),

@@ -7,7 +7,7 @@ import { paidToInHindi } from '@lifafa/contract/sentences/host/bank-account-hind
 import { moneySentenceInHindi, moneySentencesInHindi } from '@lifafa/contract/sentences/host/money-hindi'
 import { linkedAccountSentencesInHindi } from '@lifafa/contract/sentences/linked-accounts-hindi'
 import { paths } from '../app/paths.ts'
-import { type Letter, type Letters, SECTION, settingsButton } from './letter.tsx'
+import { type Letter, type Letters, moneyButton, partsInWords, SECTION, settingsButton } from './letter.tsx'
 
 export type EmailToHost = Extract<Email, { language: unknown }>
 
@@ -125,20 +125,22 @@ const LETTERS: Letters<EmailToHost> = {
     heading: namaste(firstName),
     blocks: [
       `“${boxName}” के ${amount} ${to === null ? 'आपको' : paidToInHindi(to)} भेज दिए गए।`,
-      utr === null ? 'रेफ़रेंस नंबर (UTR) थोड़ी देर में आपके लिफ़ाफ़े के पेज पर मिलेगा।' : `रेफ़रेंस नंबर (UTR): ${utr}`,
+      utr === null
+        ? `रेफ़रेंस नंबर (UTR) थोड़ी देर में “${moneySentencesInHindi.title}” में मिलेगा।`
+        : `रेफ़रेंस नंबर (UTR): ${utr}`,
       {
         remark: `कल तक पैसे न पहुँचें, तो ${utr === null ? '' : 'यह नंबर बताकर अपने बैंक से पूछें, या '}इस ईमेल का जवाब दें।`,
       },
     ],
   }),
-  'payout-late': ({ firstName, boxName, amount, part, giftid, publicUrl }) => ({
+  'payout-late': ({ firstName, boxName, amount, parts, giftid, publicUrl }) => ({
     subject: `“${boxName}” के ${amount} में देर हो रही है`,
     preview: 'हमें खेद है। कारण यहाँ पढ़ें।',
     heading: namaste(firstName),
     blocks: [
-      `“${boxName}” के ${amount} अब तक आपको नहीं मिले, इसका हमें खेद है। ${moneySentenceInHindi(part)}`,
-      { button: 'देखें कि पैसे कहाँ हैं', href: publicUrl + paths.eventBox.href(giftid) },
-      SAFE,
+      `“${boxName}” के ${amount} अब तक आपको नहीं मिले, इसका हमें खेद है।`,
+      ...partsInWords(parts, moneySentenceInHindi),
+      moneyButton('देखें कि पैसे कहाँ हैं', publicUrl, giftid),
     ],
   }),
   'payout-failed'({ firstName, boxName, amount, to, of, fault, publicUrl }) {

@@ -1,6 +1,8 @@
 // An email as data: its subject, what the inbox shows beside it, the heading, and paragraphs, a code or a button in their order.
 import type { Email } from '@lifafa/contract/emails'
+import type { MoneyPart } from '@lifafa/contract/endpoints/box-money'
 import type { HostLanguage } from '@lifafa/contract/languages'
+import { formatPaise } from '@lifafa/contract/money'
 import { paths } from '../app/paths.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Code, PageButton, Paragraph, Remark } from './parts.tsx'
@@ -20,6 +22,19 @@ export const SECTION = { 'UPI ID': 'upi-id', 'bank account': 'bank-account', gif
 export const settingsButton = (button: string, origin: string, section: Section) => ({
   button,
   href: origin + paths.settings.href(section),
+})
+
+/** The sentence about each part of a sum; several name their own amounts. */
+export const partsInWords = (
+  parts: readonly MoneyPart[],
+  sentenceOf: (part: MoneyPart) => string,
+): string[] =>
+  parts.map((part) => (parts.length > 1 ? `${formatPaise(part.paise)}: ` : '') + sentenceOf(part))
+
+/** Links to the money of a box; of a deleted one, the dashboard tells. */
+export const moneyButton = (button: string, origin: string, giftid: string | null) => ({
+  button,
+  href: origin + (giftid === null ? paths.dashboard.href() : paths.eventBox.href(giftid)),
 })
 
 interface LetterBodyProps {

@@ -123,16 +123,20 @@ test.each([
   if (leadsToSettings) expect(html).toContain('href="https://lifafa.example/dashboard/settings#upi-id"')
 })
 
-test('the email about late money says by when it was to come, why it has not, and links to its box', async () => {
+test('the email about late money tells each part of it in its own words, and links to its box', async () => {
   const told = { state: 'late', reason: 'retry', due_on: '2026-11-27', upi_id: 'aarav@okbank' } as const
-  const part = { ...told, at: '2026-11-29T04:30:00Z', reference: null }
-  const late = { kind: 'payout-late', ...ofPayout, part, giftid: 'abc', publicUrl } as const
+  const part = { ...told, paise: 10_000_00, at: '2026-11-29T04:30:00Z', reference: null }
+  const sent = { ...part, reason: 'at-bank', paise: 35_000_00 } as const
+  const late = { kind: 'payout-late', ...ofPayout, parts: [part, sent], giftid: 'abc', publicUrl } as const
   const { subject, html, text } = await renderEmail(late)
   expect(subject).toBe('Your payout of ₹45,000 from “Aarav weds Meera” is delayed')
   expect(text.replace(/\s+/g, ' ')).toContain(
-    'You should have received this by November 27, 2026. Your bank couldn’t accept the payment. We’ll try again on November 29, 2026, 10:00 AM.',
+    '₹10,000: You should have received this by November 27, 2026. Your bank couldn’t accept the payment. We’ll try again on November 29, 2026, 10:00 AM. ₹35,000: You should have received this by November 27, 2026. Sent to aarav@okbank',
   )
   expect(html).toContain('href="https://lifafa.example/event/abc"')
+  const ofDeleted = await renderEmail({ ...late, parts: [part], giftid: null })
+  expect(ofDeleted.html).toContain('href="https://lifafa.example/dashboard"')
+  expect(ofDeleted.text).not.toContain('₹10,000')
 })
 
 test('the email about guests who will be erased says when, what stays, and links to the list of that box', async () => {

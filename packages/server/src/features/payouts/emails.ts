@@ -89,7 +89,7 @@ async function readHold(
 }
 
 /**
- * Tells the host of a box’s late money, as of now and as the host’s pages say it: all that is late is one sum, due on its latest day.
+ * Tells the host of a box’s late money, as of now and as the host’s pages say it: one sum, and why each part of it is late.
  * Nothing where none is late any more, or the host cannot sign in to see it.
  */
 export async function mailLatePayouts(
@@ -97,22 +97,21 @@ export async function mailLatePayouts(
   readMoney: ReadMoney,
   { boxId }: JobData['mail-late-payouts'],
 ): Promise<void> {
-  const { parts } = await readMoney(db, boxId, { now: now(), holidays: settings.holidays })
-  const late = parts.filter(({ state }) => state === 'late')
-  const [part] = late
-  if (!part) return
+  const money = await readMoney(db, boxId, { now: now(), holidays: settings.holidays })
+  const parts = money.parts.filter(({ state }) => state === 'late')
+  if (parts.length === 0) return
   const host = await db
     .selectFrom('event_boxes')
     .innerJoin('hosts', 'hosts.id', 'event_boxes.host_id')
-    .select(['email', 'first_name', 'language', 'deactivated_at', 'name'])
+    .select(['email', 'first_name', 'language', 'deactivated_at', 'name', 'event_boxes.deleted_at'])
     .where('event_boxes.id', '=', boxId)
     .executeTakeFirstOrThrow()
   if (host.deactivated_at) return
   await mailer.send(host.email, {
     kind: 'payout-late',
     ...greetingOf(host),
-    amount: formatPaise(late.reduce((sum, { paise }) => sum + paise, 0)),
-    ...{ part, giftid: boxId, publicUrl: settings.publicUrl },
+    amount: formatPaise(parts.reduce((sum, { paise }) => sum + paise, 0)),
+    ...{ parts, giftid: host.deleted_at ? null : boxId, publicUrl: settings.publicUrl },
   })
 }
 

@@ -1,5 +1,6 @@
 // Hosts are told once that their money is late, and why; operators, that there is such money.
 import { todayInIndia } from '@lifafa/contract/event-timing'
+import { vi } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
 import { aBoxWithContributions, attemptsOf, payoutsOf, round } from '../../../test/paying-out.ts'
@@ -47,6 +48,17 @@ test('who is waited for, was paid, or cannot sign in is told of no lateness', as
   for (const { id: boxId } of [paid, inactive]) await mailLatePayouts(app.services, readBoxMoney, { boxId })
   for (const box of [waiting, paid, inactive])
     expect((await subjectsTo(app, box)).filter((subject) => subject.includes('delayed'))).toEqual([])
+})
+
+test('late money of a deleted box leads to no page of it', async ({ app, off }) => {
+  const { id } = await aBoxWithContributions(off)
+  await round(off, 3 * DAY_MS)
+  const deleted = { deleted_at: app.clock.now }
+  await app.services.db.updateTable('event_boxes').set(deleted).where('id', '=', id).execute()
+  app.clock.now = later(app, 10 * DAY_MS)
+  const mailer = { ...app.services.mailer, send: vi.fn() }
+  await mailLatePayouts({ ...app.services, mailer }, readBoxMoney, { boxId: id })
+  expect(mailer.send.mock.calls).toMatchObject([[expect.anything(), { kind: 'payout-late', giftid: null }]])
 })
 
 test('a stopped payout hides no late one; a server that ends tells nothing', async ({ app, off }) => {
