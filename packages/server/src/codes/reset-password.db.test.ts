@@ -8,6 +8,7 @@ import { emailForAdmin } from '../features/admin-accounts/emails.ts'
 import { emailForHost } from '../features/auth/emails.ts'
 import { actionsOf, anAdmin, postAdmin } from '../test/administrators/admins.ts'
 import { AUDIENCES } from '../test/audiences.ts'
+import { feedOf } from '../test/feed.ts'
 import { emailsTo, forgot, NEW_PASSWORD, reset, signIn } from '../test/hosts/account-calls.ts'
 import { aHostWithPassword, anEmail, PASSWORD, post, wait } from '../test/hosts/accounts.ts'
 import { sessionCalls } from '../test/hosts/listed-sessions.ts'
@@ -149,8 +150,8 @@ describe('asking for a code', () => {
 })
 
 describe('setting the new password', () => {
-  test('many concurrent uses of the right code count once', async ({ app }) => {
-    const { email } = await aHostWithPassword(app)
+  test('many concurrent uses of the right code count once, also in the feed', async ({ app }) => {
+    const { id, email } = await aHostWithPassword(app)
     await forgot(app, email)
     const code = await app.mailedCode(email)
     const passwords = ['hibiscus at noon', 'jasmine at dusk', 'neem by the road']
@@ -160,6 +161,7 @@ describe('setting the new password', () => {
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+    expect(await feedOf(app, { host_id: id })).toMatchObject([{ action: 'password-changed' }])
     const winner = passwords[answers.findIndex(({ status }) => status === 200)] ?? ''
     expect((await signIn(app, email, winner)).status).toBe(200)
   })

@@ -1,6 +1,7 @@
 // Sets the forgotten password of a host or an administrator with a mailed code, and ends all sessions.
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import type { Kysely, Transaction } from 'kysely'
+import { recordActivity } from '../activities/writes.ts'
 import { logAdminAction } from '../audit-log/writes.ts'
 import type { Database } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -59,6 +60,8 @@ export async function resetPassword(
     const { id, ...addressee } = account
     await endSessions(trx, { audience, id }, now)
     if (audience === 'admin') await logAdminAction(trx, { action: 'password-reset', adminId: id, now })
+    else
+      await recordActivity(trx, { hostId: id, eventBoxId: null, action: 'password-changed', facts: {}, now })
     await jobs.add(trx, 'mail-password-changed', { ...addressee, account: audience })
     return id
   })
