@@ -92,12 +92,12 @@ const LETTERS: Letters<InEnglish> = {
   },
   'upi-id-changed'(email) {
     const { of, before, after, waitsUntil, toLinkedAccount, isUnused, supportEmail } = email
-    const needsPan = `Guests can give once you send your PAN for the new UPI ID from Settings. ${before === null ? '' : ` Razorpay will pay gifts it already holds to ${before}.`}`
+    const needsPan = `Guests can give once you send your PAN for the new UPI ID from Settings.${before === null ? '' : ` Razorpay will pay gifts it already holds to ${before}, unless it doesn’t exist or isn’t yours. If so, please contact us so we can pay you.`}`
     const future = isUnused
       ? 'We’ll keep paying your gifts to your bank account. '
       : after === null
         ? ''
-        : `Future gifts will be paid to your new ${of}. `
+        : `Your gifts will be paid to your new ${of}. `
     const waits = `${future}For your safety, payouts restart after ${waitsUntil}.`
     const none = `${toLinkedAccount ? 'Guests can’t give' : 'We can’t pay you'} until you add another one.`
     return {

@@ -40,7 +40,7 @@ const EMAILS: readonly [email: EmailToHost, facts: readonly string[]][] = [
       waitsUntil: null,
       toLinkedAccount: true,
     },
-    ['PAN', 'a@okbank पर ही'],
+    ['PAN', 'a@okbank पर ही', 'आपकी नहीं है, तो शगुन रुका रहेगा'],
   ],
   [
     {

@@ -80,7 +80,7 @@ const LETTERS: Letters<EmailToHost> = {
     const needsPan =
       toLinkedAccount && after !== null
         ? [
-            `नई UPI ID के लिए सेटिंग्स में अपना PAN भेजें, तभी मेहमान शगुन दे सकेंगे।${before === null ? '' : ` पहले दिया गया शगुन ${before} पर ही जाएगा।`}`,
+            `नई UPI ID के लिए सेटिंग्स में अपना PAN भेजें, तभी मेहमान शगुन दे सकेंगे।${before === null ? '' : ` पहले दिया गया शगुन ${before} पर ही जाएगा। अगर वह UPI ID ग़लत है या आपकी नहीं है, तो शगुन रुका रहेगा: उसे पाने के लिए कृपया हमें लिखें।`}`,
           ]
         : []
     const none =

@@ -184,12 +184,19 @@ test.each([
       toLinkedAccount: true,
     },
     'UPI ID was changed',
-    ['once you send your PAN', 'Razorpay will pay gifts it already holds to aarav@okbank.'],
+    [
+      'once you send your PAN',
+      'Razorpay will pay gifts it already holds to aarav@okbank, unless it doesn’t exist or isn’t yours.',
+    ],
   ],
   [
     { before: 'aarav@okbank', after: 'rao@okaxis', waitsUntil: 'November 23, 2026, 4:10 PM' },
     'UPI ID was changed',
-    ['from aarav@okbank to rao@okaxis', 'payouts restart after November 23, 2026, 4:10 PM'],
+    [
+      'from aarav@okbank to rao@okaxis',
+      '. Your gifts will be paid to your new UPI ID.',
+      'payouts restart after November 23, 2026, 4:10 PM',
+    ],
   ],
   [
     {
