@@ -65,6 +65,8 @@ export function EmailFrame({ preview, heading, tagline, language = 'en', childre
               borderTop: 'none',
               borderRadius: '0 0 18px 18px',
               padding: '32px 32px 28px',
+              // A long UPI ID would make the email wider than a phone.
+              wordBreak: 'break-word',
             }}
           >
             <Heading
