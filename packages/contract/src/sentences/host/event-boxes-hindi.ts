@@ -36,7 +36,7 @@ export const eventBoxSentencesInHindi: Translated<typeof eventBoxSentences> = {
   seenByGuests: 'QR कोड स्कैन करने पर मेहमान यह देखेंगे।',
   creating: 'बनाया जा रहा है...',
   editTitle: 'लिफ़ाफ़ा बदलें',
-  editText: 'QR कोड और लिंक वही रहेंगे।',
+  editText: 'QR कोड और लिंक वही रहेंगे। पहले के पोस्टर और निमंत्रण में पुरानी जानकारी रहेगी।',
   save: 'बदलाव सेव करें',
   saving: 'सेव हो रहा है...',
   edit: 'बदलें',

@@ -35,7 +35,8 @@ export const eventBoxSentences = {
   seenByGuests: 'Guests will see this when they scan your QR code.',
   creating: 'Creating...',
   editTitle: 'Edit Event Box',
-  editText: 'The QR code and the link stay the same.',
+  editText:
+    'The QR code and the link stay the same. Posters and invitations you’ve made keep the old details.',
   save: 'Save Changes',
   saving: 'Saving...',
   edit: 'Edit',
