@@ -11,6 +11,7 @@ import type { Serve } from '../http/serve.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import type { LiveUpdates } from '../live-updates/live-updates.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { trustNetwork } from '../passwords/guesses.ts'
 import { limitUnknownNetworks } from '../passwords/limit-unknown-networks.ts'
 import type { Keys } from '../secrets.ts'
 import { refuseWithoutMail } from './refuse-without-mail.ts'
@@ -54,6 +55,7 @@ export function passwordResetRoutes(serve: Serve, services: Deps, limits: RateLi
       reset.call,
       async ({
         body: { email, otp_code: code, new_password: newPassword, ticket },
+        network,
         rateLimitSubject,
         log,
       }) => {
@@ -61,6 +63,7 @@ export function passwordResetRoutes(serve: Serve, services: Deps, limits: RateLi
         await auditedByEmail(log, reset.event, email, () =>
           setNewPassword(deps(), audience, { email, code, ticket, newPassword }, caller),
         )
+        await trustNetwork(services, audience, email, network)
         return { success: true, message: reset.message }
       },
     )

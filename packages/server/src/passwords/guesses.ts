@@ -9,6 +9,8 @@ import type { Settings } from '../settings.ts'
 import { countGuess, type GuessCounter, takeBackGuess } from './guess-counters.ts'
 import { isKnownNetwork, knownNetworkKey, rememberNetwork } from './known-networks.ts'
 
+type Area = 'host' | 'admin'
+
 /**
  * Runs `check`, in which a wrong password throws Failure `wrongCredentials`, and counts those.
  * Throws Failure `tooManyRequests` without running it while the caller has to wait.
@@ -29,16 +31,15 @@ type Deps = {
  *
  * @param area hosts or administrators: one of each may have the same address
  */
-export function limitGuesses({ db, keys, settings, now }: Deps, area: 'host' | 'admin'): Guessing {
+export function limitGuesses({ db, keys, settings, now }: Deps, area: Area): Guessing {
   const counter = (kind: keyof typeof GUESSES, ...parts: string[]): GuessCounter => ({
-    key: sharedKey(keys.counters, 'guesses', area, kind, ...parts),
+    key: guessesKey(keys, area, kind, ...parts),
     limit: { ...GUESSES[kind], free: Math.ceil(GUESSES[kind].free * settings.rateLimitFactor) },
   })
 
   return async (account, network, check) => {
-    const knownNetwork = knownNetworkKey(keys, area, account, network)
     const here = counter('atNetwork', account, network)
-    const isKnown = await isKnownNetwork(db, knownNetwork, now())
+    const isKnown = await isKnownNetwork(db, knownNetworkKey(keys, area, account, network), now())
     const counters = isKnown ? [here] : [here, counter('anywhere', account)]
     // Counted before it is known to be wrong, so that a hundred simultaneous guesses count as a hundred.
     const delayMs = await countGuess(db, counters, now())
@@ -46,8 +47,6 @@ export function limitGuesses({ db, keys, settings, now }: Deps, area: 'host' | '
     try {
       const done = await check()
       await takeBackGuess(db, counters)
-      // A user who mistyped ten times and then typed the right password must not wait at the next sign-in.
-      await rememberNetwork(db, { knownNetwork, clear: here.key }, now(), KNOWN_NETWORK_MS)
       return done
     } catch (error) {
       if (!(error instanceof Failure && error.key === 'wrongCredentials')) await takeBackGuess(db, counters)
@@ -55,3 +54,27 @@ export function limitGuesses({ db, keys, settings, now }: Deps, area: 'host' | '
     }
   }
 }
+
+const guessesKey = (
+  keys: Pick<Keys, 'counters'>,
+  area: Area,
+  kind: keyof typeof GUESSES,
+  ...parts: string[]
+): string => sharedKey(keys.counters, 'guesses', area, kind, ...parts)
+
+/** For an owner who has signed in, or has set a new password: who mistyped ten times before must not wait at the next sign-in there. */
+export const trustNetwork = (
+  { db, keys, now }: Omit<Deps, 'settings'>,
+  area: Area,
+  account: string,
+  network: string,
+): Promise<void> =>
+  rememberNetwork(
+    db,
+    {
+      knownNetwork: knownNetworkKey(keys, area, account, network),
+      clear: guessesKey(keys, area, 'atNetwork', account, network),
+    },
+    now(),
+    KNOWN_NETWORK_MS,
+  )

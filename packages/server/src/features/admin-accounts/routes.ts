@@ -9,7 +9,7 @@ import { audited, auditedByEmail } from '../../http/audited.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import type { Serve } from '../../http/serve.ts'
 import { changePassword } from '../../passwords/change-password.ts'
-import { limitGuesses } from '../../passwords/guesses.ts'
+import { limitGuesses, trustNetwork } from '../../passwords/guesses.ts'
 import { accountAtNetwork } from '../../passwords/known-networks.ts'
 import { limitUnknownNetworks } from '../../passwords/limit-unknown-networks.ts'
 import type { Services } from '../../services.ts'
@@ -47,6 +47,7 @@ export function adminAccountRoutes(serve: Serve, services: Services, limits: Rat
     const { admin, tokens } = await auditedByEmail(log, 'admin-login', body.email, () =>
       guessing(body.email, network, () => signIn({ ...deps(), device, caller }, body)),
     )
+    await trustNetwork(services, 'admin', body.email, network)
     return { success: true, message: adminSentences.loggedIn, admin: presentAdmin(admin), tokens }
   })
 

@@ -107,6 +107,17 @@ test('guesses at codes of an address are bounded: fifteen for each of ten an hou
   expect(guessed).toBeLessThanOrEqual(10 * 3 * CODE_TRIES)
 })
 
+test('a stranger who signed up with the address of another has no known network there', async ({ app }) => {
+  const form = signUpForm()
+  await post(app, '/register', form, { remoteAddress: ATTACKER })
+  wait(app, CODE_RESEND_MS)
+  const { status } = await post(app, '/resend-otp', form, { remoteAddress: ATTACKER })
+  expect(status).toBe(200)
+  const { ask } = resetting(app, 'host', form.email)
+  for (let asked = 0; asked < 10; asked++) expect((await ask(anAddress())).status).toBe(200)
+  expect((await ask(ATTACKER)).status).toBe(429)
+})
+
 test('while somebody guesses each second a newcomer verifies the address', async ({ app }) => {
   const email = anEmail()
   const { ticket } = (await post(app, '/register', signUpForm({ email }), { remoteAddress: HALL })).body

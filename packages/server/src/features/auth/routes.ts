@@ -6,7 +6,7 @@ import { refuseWithoutMail } from '../../codes/refuse-without-mail.ts'
 import { auditedByEmail } from '../../http/audited.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import type { Serve } from '../../http/serve.ts'
-import { limitGuesses } from '../../passwords/guesses.ts'
+import { limitGuesses, trustNetwork } from '../../passwords/guesses.ts'
 import { accountAtNetwork } from '../../passwords/known-networks.ts'
 import { limitUnknownNetworks } from '../../passwords/limit-unknown-networks.ts'
 import type { Services } from '../../services.ts'
@@ -61,6 +61,7 @@ export function authRoutes(serve: Serve, services: Services, limits: RateLimits)
     const { host, tokens, isFirst } = await auditedByEmail(log, 'login', body.email, () =>
       guessing(body.email, network, () => signIn({ ...deps(), device, caller }, body)),
     )
+    await trustNetwork(services, 'host', body.email, network)
     return { success: true, tokens, user: presentSignedInHost(host), first_login: isFirst }
   })
 }
