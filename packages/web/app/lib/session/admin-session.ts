@@ -12,7 +12,6 @@ export const adminAccount: Account<Admin> = {
   access: 'admin',
   entries: adminEntries,
   noToken: adminSentences.notAuthenticated,
-  turns: 'admin-session',
   exchange: (token) => send(adminRefresh, { body: { refresh: token } }),
   end: (token) => send(adminLogout, { body: { refresh: token } }),
 }

@@ -10,7 +10,6 @@ import { useSignedIn } from './use-session.ts'
 export const hostAccount: Account<User> = {
   access: 'host',
   entries: hostEntries,
-  turns: 'session',
   exchange: (token) => send(refresh, { body: { refresh: token } }),
   end: (token) => send(logout, { body: { refresh: token } }),
 }

@@ -20,7 +20,7 @@ function openWithout(missing: string) {
     removeItem: () => {},
     clear: () => stored.clear(),
   }
-  return { store, session: openSession(hostAccount, { store, locks: undefined, window: undefined }) }
+  return { store, session: openSession(hostAccount, { store, window: undefined }) }
 }
 
 test.each(Object.keys(ENTRIES))('without its %s it is signed out [session-16]', (missing) => {

@@ -18,8 +18,6 @@ export interface Account<P extends Person> {
   entries: SessionEntries<P>
   /** Said of a call without a token; default: that one has to sign in. */
   noToken?: string
-  /** The name of the lock that its tabs share. */
-  turns: string
   /** Exchanges a refresh token. Throws ApiError. */
   exchange(refresh: string): Promise<Tokens>
   /** Tells the server that the session is over. Throws ApiError. */
@@ -46,17 +44,17 @@ export interface Session<P extends Person> extends Readonly<Pick<Account<P>, 'ac
 
 interface Browser {
   store: KeyValueStore
-  locks: LockManager | undefined
   /** Emits changes of other tabs. */
   window: Pick<EventTarget, 'addEventListener'> | undefined
 }
 
 export function openSession<P extends Person>(
-  { access, entries, noToken, turns, exchange, end }: Account<P>,
-  { store, locks, window }: Browser,
+  { access, entries, noToken, exchange, end }: Account<P>,
+  { store, window }: Browser,
 ): Session<P> {
   const changes = newSignal()
-  const renewLocked = withLock(turns, locks)
+  /** The last renewal of this tab. */
+  let last: Promise<unknown> = Promise.resolve()
   const stored = () => entries.read(store)
   let state = stateOf(stored(), false)
 
@@ -121,7 +119,15 @@ export function openSession<P extends Person>(
       changed(byChoice)
       if (ended) end(ended.refresh).catch(() => {})
     },
-    renew: (used) => renewLocked(() => renew(used)),
+    /**
+     * In this tab one after the other. Several tabs may renew at once, and get the same tokens: a lock of theirs would be refused where the
+     * browser blocks what sites store, and would stay with a tab that the phone has put to sleep.
+     */
+    renew(used) {
+      const mine = last.then(() => renew(used))
+      last = mine.catch(() => {})
+      return mine
+    },
   }
 }
 
@@ -136,19 +142,5 @@ const isTooOften = (error: ApiError): boolean => error.retryAfter !== undefined
 /** The session in this page's browser. */
 export const thisBrowser = (): Browser => ({
   store: browserStore,
-  locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
   window: typeof window === 'undefined' ? undefined : window,
 })
-
-type Lock = <T>(action: () => Promise<T>) => Promise<T>
-
-/** `locks` is missing on plain http and in browsers before 2022. */
-function withLock(name: string, locks: LockManager | undefined): Lock {
-  if (locks) return async (action) => await locks.request(name, action)
-  let last: Promise<unknown> = Promise.resolve()
-  return (action) => {
-    const mine = last.then(action)
-    last = mine.catch(() => {})
-    return mine
-  }
-}
