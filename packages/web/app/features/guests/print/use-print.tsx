@@ -93,9 +93,13 @@ export function usePrint(box: ListedBox, guests: number | undefined): Print {
   useEffect(() => {
     if (!printed) return
     const done = () => setPrinted(undefined)
-    window.addEventListener('afterprint', done)
+    const uses = ['pointerdown', 'keydown'] as const
+    // Not at `afterprint`: Android says so before it draws, and phones draw again for another paper.
+    for (const use of uses) window.addEventListener(use, done)
     window.print()
-    return () => window.removeEventListener('afterprint', done)
+    return () => {
+      for (const use of uses) window.removeEventListener(use, done)
+    }
   }, [printed])
 
   const printByKey = useEffectEvent((event: KeyboardEvent) => {
