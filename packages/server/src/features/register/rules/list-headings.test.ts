@@ -105,6 +105,10 @@ test('titles of parts, headings of the next page and totals are no guests', () =
     ['Grand Total', '', '1,100'],
     ['Page total (Rs.):', '', '1,100'],
     ['कुल योग', '', '१,१००'],
+    ['Total Rs. 1,100/- only', '', '1,100'],
+    ['योग = १,१००', '', ''],
+    ['Carried forward', '', '1,100'],
+    ['पिछले पेज का जोड़', '', '1,100'],
     ['कुल भूषण', '', '५०१'],
   ]
   expect(giversOf(rows)).toEqual([
@@ -112,7 +116,29 @@ test('titles of parts, headings of the next page and totals are no guests', () =
     ['Nani', '', null],
     ['कुल भूषण', '', 501],
   ])
-  expect(readList(rows)).toMatchObject({ above: ['Bride’s side'], leftOut: 6 })
+  expect(readList(rows)).toMatchObject({ above: ['Bride’s side'], leftOut: 10 })
+})
+
+test('our own file of guests has no guest “Unknown”, and no village “Not provided”', () => {
+  const rows = [
+    ['नाम', 'पता', 'रक़म (₹)'],
+    ['Ramesh', 'Not provided', '1100'],
+    ['सुनीता', 'मिटाया गया', '501'],
+    ['Unknown', 'Morena', '251'],
+    ['नाम नहीं लिखा', 'Morena', '251'],
+  ]
+  expect(giversOf(rows)).toEqual([
+    ['Ramesh', '', 1_100],
+    ['सुनीता', '', 501],
+  ])
+})
+
+test('beside what was given away, the column of amounts is what was received', () => {
+  const rows = [
+    ['नाम', 'गाँव', 'दिया', 'लिया'],
+    ['Ramesh', 'Morena', '501', '1100'],
+  ]
+  expect(giversOf(rows)).toEqual([['Ramesh', 'Morena', 1_100]])
 })
 
 test.each<[string[], string[], string | undefined]>([

@@ -6,11 +6,11 @@ import type { ListField } from '@lifafa/contract/endpoints/register/imports'
  * father’s name is no name.
  */
 const HEADINGS: readonly (readonly [ListField, RegExp])[] = [
-  ['relation', /^(fathers?|husbands?|relation.*|[sdwc]o|son|पिता.*|पति|वल्द|पुत्र)$/],
+  ['relation', /^(fathers?|husbands?|relation.*|[sdwc]o|son|पिता.*|पति|वल्द|पुत्र|बेटे)$/],
   ['phone', /^((tele)?phone.*|ph|mob(ile.*)?|contact.*|whatsapp.*|फोन|मो|मोबाइल.*)$/],
   [
     'amount',
-    /^(amount.*|amt|rupees?|rs|inr|₹|cash|money|shagun|chandlo|रकम|राशि|शगुन|रु|रू|र[ुू]प[एय].*|नकद|नगद|व्यवहार|चा[ंँ]दल.*)$/,
+    /^(amount.*|amt|rupees?|rs|inr|₹|cash|money|shagun|chandlo|रकम|राशि|शगुन|रु|रू|र[ुू]प[एय].*|नकद|नगद|व्यवहार|लिया|चा[ंँ]दल.*)$/,
   ],
   ['family', /^(family.*|kutumb|परिवार|कुटुं?म?्?ब)$/],
   ['village', /^(village.*|city|town|place|address|gaon|गा[ंँ]व|शहर|ग्राम|स्थान|निवास.*|पता)$/],
@@ -23,8 +23,8 @@ const OTHER =
 
 /** Beside those in a heading. */
 const AROUND =
-  /^(of|the|and|or|in|with|full|grand|sub|page|gifts?|given|received|का|की|के|व|और|या|एवं|तथा|में|से|पूरा|पेज|पृष्ठ|भेंट|उपहार|नेग|न्योता|लिफाफा)$/
-const TOTAL = /^(total|कुल|योग|जोड)$/
+  /^(of|the|and|or|in|with|full|grand|sub|page|carried|brought|only|gifts?|given|received|का|की|के|व|और|या|एवं|तथा|में|से|पूरा|पिछल[ाे]|पेज|पृष्ठ|भेंट|उपहार|नेग|न्योता|लिफाफा)$/
+const TOTAL = /^(total|forward|कुल|योग|जोड)$/
 
 const NUKTA = /\u093c/g
 const wordsOf = (cell: string): string[] =>
@@ -38,6 +38,7 @@ const wordsOf = (cell: string): string[] =>
     .filter((word) => word !== '')
 
 const THREE_DIGITS = /\p{Nd}{3}/u
+const NUMBER = /^\p{Nd}+$/u
 
 /** `other`: something that is not read. Undefined for a cell that says nothing of its column. */
 export function fieldOfHeading(cell: string): ListField | 'other' | undefined {
@@ -74,8 +75,8 @@ const TITLE = /(^| )(list|register|weds|wedding|marriage|side|सूची|ल�
 /** `Guest list – Rekha weds Amit`, `वर पक्ष` */
 export const hasTitleWord = (cell: string): boolean => TITLE.test(wordsOf(cell).join(' '))
 
-/** `Grand Total`, `Page total (Rs.)`, `कुल योग` */
+/** `Grand Total`, `Page total (Rs.) 1,100/-`, `Carried forward`, `कुल योग` */
 export function isTotal(cell: string): boolean {
-  const words = wordsOf(cell)
+  const words = wordsOf(cell).filter((word) => !NUMBER.test(word))
   return words.some((word) => TOTAL.test(word)) && hasNoOther(words)
 }

@@ -112,6 +112,17 @@ test('a row keeps its name where another cell is wrong, and is left out without 
   expect(leftOut).toBe(3)
 })
 
+test.each(['98765 43210, 9876543211', '9876543210/9876543211', '98765/43210'])(
+  'the first phone of %j is kept',
+  (cell) => {
+    const rows = [
+      ['Name', 'Phone'],
+      ['Asha', cell],
+    ]
+    expect(readList(rows).givers[0]?.phone).toBe('9876543210')
+  },
+)
+
 test('an empty list has no givers', () => {
   expect(readList([])).toEqual({ columns: [], above: [], givers: [], leftOut: 0, unreadAmounts: [] })
   expect(readList([['Name', 'Village']]).givers).toEqual([])

@@ -4,6 +4,8 @@ import type { ListColumn, ListedGiver, ListField } from '@lifafa/contract/endpoi
 import { optionalName, optionalPhone } from '@lifafa/contract/fields/schemas'
 import { MAX_LENGTH, REGISTER } from '@lifafa/contract/limits'
 import { parseRupees, rupeesToPaise } from '@lifafa/contract/money'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
+import { guestsSentencesInHindi } from '@lifafa/contract/sentences/host/guests-hindi'
 import { latinDigits } from '@lifafa/contract/typed-digits'
 import {
   fieldOfHeading,
@@ -30,12 +32,18 @@ type Cells = readonly string[]
 
 /** Controls and marks of direction change how a name looks; joiners shape its letters. A line's end may part a name from an address. */
 const UNSEEN = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu
-const clean = (cell: string): string =>
-  cell
+/** Our own files say so of what no guest wrote. */
+const NOTHING = [guestsSentences, guestsSentencesInHindi].flatMap(({ noName, notProvided, erased }) => [
+  ...[noName, notProvided, erased],
+])
+function clean(cell: string): string {
+  const text = cell
     .replace(/[^\S\n]+/g, ' ')
     .replace(UNSEEN, '')
     .replace(/ *\n+ */g, '\n')
     .trim()
+  return NOTHING.includes(text) ? '' : text
+}
 const onOneLine = (cell = ''): string => cell.replace(/\n/g, ' ')
 
 /** `A`, `B`, … `Z`, `AA`, as spreadsheets name columns. */
@@ -204,12 +212,13 @@ function giverOf(row: Cells, { fields, nameHeading, isJoined }: Layout) {
   // A part of the list has a title of its own, as `वर पक्ष`.
   if (name === '' || isHead || isTotal(named) || isTitle(row, false)) return undefined
   const amount = cellOf('amount')
+  const phones = cellOf('phone')
   const giver: ListedGiver = {
     name,
     relation: parse('relation', cellOf('relation')),
     village: parse('village', cellOf('village') || address.filter((part) => /\p{L}/u.test(part)).join(', ')),
     family: parse('family', cellOf('family')),
-    phone: parse('phone', cellOf('phone')),
+    phone: parse('phone', phones) || parse('phone', phones.split(/[,;/\n]/, 1)[0] ?? ''),
     amount_paise: paiseOf(amount),
   }
   const isUnread = giver.amount_paise === null && /[\p{L}1-9]/u.test(latinDigits(amount))
