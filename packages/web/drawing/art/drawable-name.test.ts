@@ -30,6 +30,13 @@ test.each([
 ])('%s is drawn unchanged', (name) => expect(drawable(name)).toBe(name))
 
 test.each([
+  ['𝓡𝓲𝔂𝓪 & Ⓐⓜⓘⓣ', 'Riya & Amit'],
+  ['25ᵗʰ ½', '25th ½'],
+])('the ornamental letters of %s are drawn as plain ones', (name, written) => {
+  expect(drawable(name)).toBe(written)
+})
+
+test.each([
   ['Aarav💍', 'Aarav'],
   ['🎂 Riya’s 5th 👩‍❤️‍👨 birthday', 'Riya’s 5th birthday'],
 ])('the emoji of %s are left out', (name, written) => {

@@ -18,7 +18,10 @@ export function drawableName(pen: Pen, name: string): string | undefined {
   const missing = outlineOf(pen, NO_CHARACTER)
   const isDrawable = (grapheme: string) =>
     [...grapheme].every((character) => outlineOf(pen, character) !== missing)
-  const signs = [...graphemes.segment(name.normalize('NFC'))].map(({ segment }) => segment)
+  // `𝓡𝓲𝔂𝓪` is Riya in letters that keyboards make for ornament.
+  const signs = [...graphemes.segment(name.normalize('NFC'))].map(({ segment }) =>
+    isDrawable(segment) ? segment : segment.normalize('NFKC'),
+  )
   if (signs.some((sign) => LETTER.test(sign) && !isDrawable(sign))) return undefined
   const drawable = signs.filter(isDrawable).join('').replace(/\s+/g, ' ').trim()
   return LETTER.test(drawable) ? drawable : undefined

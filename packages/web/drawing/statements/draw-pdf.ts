@@ -69,9 +69,11 @@ export function newRuler(): Ruler {
   function printable(text: string): string {
     const inOneLine = text.normalize('NFC').replace(/\s+/g, ' ').replace(UNPRINTED, '')
     if (/^[ -~]*$/.test(inOneLine)) return inOneLine.trim()
-    const signs = Array.from(graphemes.segment(inOneLine), ({ segment }) =>
-      [...segment].every(hasGlyph) ? segment : /\p{L}/u.test(segment) ? '?' : '',
-    )
+    const isPrintable = (sign: string) => [...sign].every(hasGlyph)
+    const signs = Array.from(graphemes.segment(inOneLine), ({ segment }) => {
+      const sign = isPrintable(segment) ? segment : segment.normalize('NFKC')
+      return isPrintable(sign) ? sign : /\p{L}/u.test(sign) ? '?' : ''
+    })
     return signs.join('').replace(/ +/g, ' ').trim()
   }
   return { widthOf, printable }

@@ -106,6 +106,7 @@ test.each([
   ['Ravi 💍 & 👩‍👩‍👧 Asha', 'Ravi & Asha'],
   ['a\tb\r\nc\u202ed\u0007', 'a b cd'],
   ['王 Wei', '? Wei'],
+  ['𝓡𝓲𝔂𝓪 ½ ⅓', 'Riya ½ 1⁄3'],
 ])('%j is printed as %j', (name, printed) => {
   expect(newRuler().printable(name)).toBe(printed)
 })
