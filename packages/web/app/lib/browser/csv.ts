@@ -33,5 +33,10 @@ export function decodedText(bytes: Uint8Array): string {
     return new TextDecoder('utf-16le').decode(bytes)
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0))
     return new TextDecoder('utf-16be').decode(bytes)
-  return new TextDecoder().decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // Excel’s plain CSV has the code page of Windows.
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }

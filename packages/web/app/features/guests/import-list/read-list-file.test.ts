@@ -125,6 +125,11 @@ test.each([
   })
 })
 
+test('reads the plain CSV of Excel on Windows', async () => {
+  const file = blobOf('Name\r\nD', Uint8Array.of(0x92), 'Souza')
+  expect(await readListFile(file)).toHaveProperty('rows', [['Name'], ['D’Souza']])
+})
+
 test('cuts a remark that is longer than any field', async () => {
   const read = await readListFile(blobOf(`Asha,${'क'.repeat(1_000)}`))
   expect(read).toEqual({ rows: [['Asha', 'क'.repeat(REGISTER.maxImportCell / 2)]], places: placesIn('', 1) })
