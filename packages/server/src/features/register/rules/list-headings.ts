@@ -52,6 +52,10 @@ const [, NAME] = HEADINGS.at(-1) ?? []
 
 export const hasNameWord = (cell: string): boolean => wordsOf(cell).some((word) => NAME?.test(word))
 
+/** `Last name`, `उपनाम`: it is written behind the first one. */
+export const isSurname = (cell: string): boolean =>
+  /^(last name|surname|उपनाम|सरनेम)$/.test(wordsOf(cell).join(' '))
+
 const isKnown = (word: string): boolean => HEADINGS.some(([, pattern]) => pattern.test(word))
 
 /** `Name & Address`, `नाम व पता`; neither `Village name` nor `Name of father`. */

@@ -112,6 +112,17 @@ test('a row keeps its name where another cell is wrong, and is left out without 
   expect(leftOut).toBe(3)
 })
 
+test.each([
+  [['First name', 'Last name'], ['Ramesh', 'Sharma'], 'Ramesh Sharma'],
+  [['Last name', 'First name'], ['Sharma', 'Ramesh'], 'Ramesh Sharma'],
+  [['नाम', 'उपनाम'], ['Ramesh', ''], 'Ramesh'],
+  [['Surname', 'Village'], ['Sharma', 'Morena'], 'Sharma'],
+])('in the columns %j, %j is %s', (headings, cells, name) => {
+  const { givers, columns } = readList([headings, cells])
+  expect(givers[0]?.name).toBe(name)
+  expect(columns[0]?.field).toBe('name')
+})
+
 test.each(['98765 43210, 9876543211', '9876543210/9876543211', '98765/43210'])(
   'the first phone of %j is kept',
   (cell) => {

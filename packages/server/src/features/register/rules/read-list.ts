@@ -13,6 +13,7 @@ import {
   hasTitleWord,
   isHeading,
   isNameAndMore,
+  isSurname,
   isTotal,
 } from './list-headings.ts'
 
@@ -63,7 +64,9 @@ export function readList(cells: readonly Cells[]): ReadList {
   const read = body.flatMap((row) => giverOf(row, layout) ?? [])
   return {
     columns: indices.flatMap((at): ListColumn[] => {
-      const field = [...layout.fields].find(([, column]) => column === at)?.[0] ?? null
+      const [field] = [...layout.fields].find(([, column]) => column === at) ?? [
+        at === layout.surname ? ('name' as const) : null,
+      ]
       const heading = onOneLine(headings?.[at])
       const isEmpty = field === null && heading === '' && body.every((row) => !row[at])
       return isEmpty ? [] : [{ letter: columnLetter(at), heading, field }]
@@ -126,15 +129,21 @@ function findHeadings(rows: readonly Cells[]): number | undefined {
   return candidates.toSorted((one, other) => other.known - one.known || other.sure - one.sure)[0]?.at
 }
 
-/** `isJoined`: the column of names has their addresses, too. */
-type Layout = { fields: ReadonlyMap<ListField, number>; nameHeading: string; isJoined: boolean }
+/** `surname`: its column, or -1. `isJoined`: the column of names has their addresses, too. */
+type Layout = {
+  fields: ReadonlyMap<ListField, number>
+  nameHeading: string
+  surname: number
+  isJoined: boolean
+}
 
 /** A number in a column whose heading says nothing is rather of boxes or children. */
 const LEAST_UNNAMED_PAISE = 11_00
 
 /** Columns without a heading are known by what most of their cells are: the first one of words has names, the next one villages. */
 function layOut(headings: Cells | undefined, body: readonly Cells[], indices: readonly number[]): Layout {
-  const guesses = indices.map((at) => fieldOfHeading(headings?.[at] ?? ''))
+  const surname = indices.findIndex((at) => isSurname(headings?.[at] ?? ''))
+  const guesses = indices.map((at) => (at === surname ? 'other' : fieldOfHeading(headings?.[at] ?? '')))
   const open = indices.filter((at) => guesses[at] === undefined)
   const headed = (field: ListField | 'other') => indices.filter((at) => guesses[at] === field)
   const fields = new Map<ListField, number>()
@@ -166,7 +175,13 @@ function layOut(headings: Cells | undefined, body: readonly Cells[], indices: re
     take('village', open, isWords)
   }
   const isJoined = hasJoined && guesses[joined] === 'village'
-  return { fields, nameHeading: headings?.[fields.get('name') ?? -1] ?? '', isJoined }
+  const column = fields.get('name') ?? -1
+  return {
+    fields,
+    nameHeading: headings?.[column] ?? '',
+    surname: column === surname ? -1 : surname,
+    isJoined,
+  }
 }
 
 /** `row`: its place in the list. `before`: the cell above, of those that are not empty. */
@@ -201,12 +216,12 @@ const schemas = {
 const PARTS = /\s*[\n,;]\s*|\s[-–]\s/
 
 /** Undefined without a usable name. Another field that breaks its rule is left empty. */
-function giverOf(row: Cells, { fields, nameHeading, isJoined }: Layout) {
+function giverOf(row: Cells, { fields, nameHeading, surname, isJoined }: Layout) {
   const cellOf = (field: ListField): string => row[fields.get(field) ?? -1] ?? ''
   const parse = (field: keyof typeof schemas, cell: string): string =>
     schemas[field].safeParse(cell).data ?? ''
   const [named = '', ...address] = isJoined ? cellOf('name').split(PARTS) : [cellOf('name')]
-  const name = parse('name', named)
+  const name = parse('name', `${named} ${row[surname] ?? ''}`)
   // A page of a printed list repeats the headings.
   const isHead = cellOf('name') === nameHeading || isNameHeading(named)
   // A part of the list has a title of its own, as `वर पक्ष`.
