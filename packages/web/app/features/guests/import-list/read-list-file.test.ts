@@ -130,6 +130,10 @@ test('reads the plain CSV of Excel on Windows', async () => {
   expect(await readListFile(file)).toHaveProperty('rows', [['Name'], ['D’Souza']])
 })
 
+test('empty columns do not make a list too wide', async () => {
+  expect(await readListFile(blobOf(`Asha,Morena${','.repeat(40)}`))).toHaveProperty('rows.0.length', 30)
+})
+
 test('cuts a remark that is longer than any field', async () => {
   const read = await readListFile(blobOf(`Asha,${'क'.repeat(1_000)}`))
   expect(read).toEqual({ rows: [['Asha', 'क'.repeat(REGISTER.maxImportCell / 2)]], places: placesIn('', 1) })

@@ -143,11 +143,14 @@ function cellsOfText(bytes: Uint8Array): string[][] {
 /** Long remarks are cut: no field of ours is as long. */
 function checked(list: readonly Row[]): Read {
   const rows = list.map(({ cells }) =>
-    cells.map((cell) => [...cell].slice(0, REGISTER.maxImportCell / 2).join('')),
+    cells
+      .slice(0, REGISTER.maxImportColumns)
+      .map((cell) => [...cell].slice(0, REGISTER.maxImportCell / 2).join('')),
   )
   if (rows.length === 0) return { problem: hostRegisterRefusals.listEmpty }
   if (rows.length > REGISTER.maxImportRows) return { problem: hostRegisterRefusals.listTooLong }
-  const isTooWide = rows.some((row) => row.length > REGISTER.maxImportColumns)
+  // Spreadsheets save empty columns, too.
+  const isTooWide = list.some(({ cells }) => cells.slice(REGISTER.maxImportColumns).join('').trim() !== '')
   return isTooWide
     ? { problem: hostRegisterRefusals.listTooWide }
     : { rows, places: list.map(({ place }) => place) }
