@@ -26,6 +26,11 @@ test.each([
     { ...ROW, amount: '1,501.00 CR' },
   ],
   [
+    'titles above the headings',
+    `Some Bank\nBulk payment status report,,\n\nReference,UTR,Status\n${ID},612345678901,SUCCESS`,
+    ROW,
+  ],
+  [
     'all columns of a status, once each',
     `Status,Reference,UTR,Transaction Status,Status,Status remark\nSUCCESS,${ID},612345678901,SUCCESS,Returned,`,
     { ...ROW, status: 'SUCCESS, Returned' },

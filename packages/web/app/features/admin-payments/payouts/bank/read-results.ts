@@ -83,10 +83,20 @@ export function resultsIn(text: string): Read {
   if (text.includes('\u0000')) return { problem: sentences.unreadable }
   if (MARKUP.test(text)) return { problem: sentences.notText(sentences.kinds.page) }
   const { data: lines } = Papa.parse<string[]>(text.replace(SEPARATOR, ''), { skipEmptyLines: 'greedy' })
-  const [headings = [], ...data] = lines.map((cells) => cells.map(cellText))
+  const cells = lines.map((line) => line.map(cellText))
+  const missingIn = (line: readonly string[]) => {
+    const places = placesIn(line)
+    return REQUIRED.filter((column) => places[column].length === 0)
+  }
+  // Banks write titles above the headings.
+  const begin = Math.max(
+    0,
+    cells.findIndex((line) => missingIn(line).length === 0),
+  )
+  const [headings = [], ...data] = cells.slice(begin)
   if (data.length === 0) return { problem: sentences.noRows }
   const places = placesIn(headings)
-  const missing = REQUIRED.filter((column) => places[column].length === 0)
+  const missing = missingIn(headings)
   if (missing.length > 0)
     return {
       problem: sentences.columnsMissing(missing.map((column) => sentences.columnNames[column]).join(', ')),
@@ -94,11 +104,11 @@ export function resultsIn(text: string): Read {
   if (places.amount.length > 1)
     return { problem: sentences.severalAmounts(places.amount.map((place) => headings[place]).join(', ')) }
   if (data.length > MAX_BANK_ROWS) return { problem: sentences.tooManyRows(MAX_BANK_ROWS) }
-  const rows = data.map((cells): BankResult => {
+  const rows = data.map((row): BankResult => {
     const cell = (column: Column) =>
       places[column].length === 0
         ? null
-        : [...new Set(places[column].map((place) => cells[place] ?? ''))].filter(Boolean).join(', ')
+        : [...new Set(places[column].map((place) => row[place] ?? ''))].filter(Boolean).join(', ')
     return {
       reference: cell('reference') ?? '',
       bank_reference: cell('bank_reference') ?? '',
