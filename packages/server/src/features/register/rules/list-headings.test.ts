@@ -53,6 +53,8 @@ test.each<[string[][], string[]]>([
   [[['Guest No.', 'Guest Name', 'Village', 'Gift']], []],
   [[['क्र.', 'व्यक्ति', 'गाँव का नाम', 'रु.']], []],
   [[['क्र.', 'विवरण', 'गाँव', 'भेंट']], []],
+  [[['क्र.', 'नाव', 'गाव', 'रक्कम']], []],
+  [[['ક્રમ', 'નામ', 'ગામ', 'ચાંદલો']], []],
   [[], []],
 ])('below %j are the guests; the title is told', (first, above) => {
   const rows = [...first, ...GUESTS]
@@ -178,7 +180,10 @@ test('columns of amounts and phones are those that have some; the others are tol
 })
 
 test('an amount that cannot be read is told with its row', () => {
-  const rows = ['1100', '1100 + साड़ी', 'abc', '५०१+१', '0', '-', ''].map((cell) => ['Ramesh', cell])
+  const rows = ['1100', '1100 + साड़ी', 'abc', '५०१+१', '0', '-', '', '? 1,100.00'].map((cell) => [
+    'Ramesh',
+    cell,
+  ])
   expect(readList([['Name', 'Amount'], ['', ' '], ...rows])).toMatchObject({
     leftOut: 0,
     unreadAmounts: [

@@ -10,11 +10,11 @@ const HEADINGS: readonly (readonly [ListField, RegExp])[] = [
   ['phone', /^((tele)?phone.*|ph|mob(ile.*)?|contact.*|whatsapp.*|फोन|मो|मोबाइल.*)$/],
   [
     'amount',
-    /^(amount.*|amt|rupees?|rs|inr|₹|cash|money|shagun|chandlo|रकम|राशि|शगुन|रु|रू|र[ुू]प[एय].*|नकद|नगद|व्यवहार|लिया|चा[ंँ]दल.*)$/,
+    /^(amount.*|amt|rupees?|rs|inr|₹|cash|money|shagun|chandlo|रक्?कम|રકમ|ચાંદલો|राशि|शगुन|रु|रू|र[ुू]प[एय].*|नकद|नगद|व्यवहार|लिया|चा[ंँ]दल.*)$/,
   ],
   ['family', /^(family.*|kutumb|परिवार|कुटुं?म?्?ब)$/],
-  ['village', /^(village.*|city|town|place|address|gaon|गा[ंँ]व|शहर|ग्राम|स्थान|निवास.*|पता)$/],
-  ['name', /^((full|guest|giver)?names?|guests?|givers?|naam|नाम|मेहमान.*|अतिथि.*)$/],
+  ['village', /^(village.*|city|town|place|address|gaon|गा[ंँ]?व|ગામ|शहर|ग्राम|स्थान|निवास.*|पता)$/],
+  ['name', /^((full|guest|giver)?names?|guests?|givers?|naam|नाम|नाव|નામ|मेहमान.*|अतिथि.*)$/],
 ]
 
 /** Columns of something else: numbers in them are no amounts, and words no names. */

@@ -240,9 +240,9 @@ function giverOf(row: Cells, { fields, nameHeading, surname, isJoined }: Layout)
   return { giver, row, unread: isUnread ? onOneLine(amount) : undefined }
 }
 
-/** Whole rupees; null for what is none, and beyond the register's largest amount. */
+/** Whole rupees; null for what is none, and beyond the register's largest amount. Excel’s plain CSV has `?` in place of `₹`. */
 function paiseOf(cell: string): number | null {
-  const read = cell === '' ? undefined : parseRupees(cell)
+  const read = cell === '' ? undefined : parseRupees(cell.replace(/^\?/, ''))
   if (read === undefined || 'sentence' in read) return null
   const paise = rupeesToPaise(read.rupees)
   return paise >= 100 && paise <= REGISTER.maxPaise ? paise : null
