@@ -5,7 +5,15 @@ import type { ContactMessage, Email, UpiIdChanged } from '@lifafa/contract/email
 import { moneySentence, moneySentences } from '@lifafa/contract/sentences/host/money'
 import { linkedAccountSentences } from '@lifafa/contract/sentences/linked-accounts'
 import { paths } from '../app/paths.ts'
-import { type Letter, type Letters, moneyButton, partsInWords, SECTION, settingsButton } from './letter.tsx'
+import {
+  isAtBank,
+  type Letter,
+  type Letters,
+  moneyButton,
+  partsInWords,
+  SECTION,
+  settingsButton,
+} from './letter.tsx'
 
 /** One address may have both a host's and an administrator's account: these emails name the account. */
 const OF_ACCOUNT = {
@@ -97,7 +105,7 @@ const LETTERS: Letters<InEnglish> = {
       ? 'We’ll keep paying your gifts to your bank account. '
       : after === null
         ? ''
-        : `Your gifts will be paid to your new ${of}. `
+        : `Future gifts will be paid to your new ${of}. `
     const waits = `${future}For your safety, payouts restart after ${waitsUntil}.`
     const none = `${toLinkedAccount ? 'Guests can’t give' : 'We can’t pay you'} until you add another one.`
     return {
@@ -150,6 +158,7 @@ const LETTERS: Letters<InEnglish> = {
       `${amount} from “${boxName}” hasn’t reached you yet, and we’re sorry.`,
       ...partsInWords(parts, moneySentence),
       moneyButton('See where your money is', publicUrl, giftid),
+      ...(parts.some(isAtBank) ? [] : [SAFE]),
     ],
   }),
   'payout-failed'({ firstName, boxName, amount, to, of, fault, publicUrl }) {

@@ -7,7 +7,15 @@ import { paidToInHindi } from '@lifafa/contract/sentences/host/bank-account-hind
 import { moneySentenceInHindi, moneySentencesInHindi } from '@lifafa/contract/sentences/host/money-hindi'
 import { linkedAccountSentencesInHindi } from '@lifafa/contract/sentences/linked-accounts-hindi'
 import { paths } from '../app/paths.ts'
-import { type Letter, type Letters, moneyButton, partsInWords, SECTION, settingsButton } from './letter.tsx'
+import {
+  isAtBank,
+  type Letter,
+  type Letters,
+  moneyButton,
+  partsInWords,
+  SECTION,
+  settingsButton,
+} from './letter.tsx'
 
 export type EmailToHost = Extract<Email, { language: unknown }>
 
@@ -141,6 +149,7 @@ const LETTERS: Letters<EmailToHost> = {
       `“${boxName}” के ${amount} अब तक आपको नहीं मिले, इसका हमें खेद है।`,
       ...partsInWords(parts, moneySentenceInHindi),
       moneyButton('देखें कि पैसे कहाँ हैं', publicUrl, giftid),
+      ...(parts.some(isAtBank) ? [] : [SAFE]),
     ],
   }),
   'payout-failed'({ firstName, boxName, amount, to, of, fault, publicUrl }) {

@@ -31,6 +31,9 @@ export const partsInWords = (
 ): string[] =>
   parts.map((part) => (parts.length > 1 ? `${formatPaise(part.paise)}: ` : '') + sentenceOf(part))
 
+/** It has left: nobody can say that it is still with us. */
+export const isAtBank = ({ reason }: MoneyPart): boolean => reason === 'at-bank'
+
 /** Links to the money of a box; of a deleted one, the dashboard tells. */
 export const moneyButton = (button: string, origin: string, giftid: string | null) => ({
   button,

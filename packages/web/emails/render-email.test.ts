@@ -134,9 +134,11 @@ test('the email about late money tells each part of it in its own words, and lin
     '₹10,000: You should have received this by November 27, 2026. Your bank couldn’t accept the payment. We’ll try again on November 29, 2026, 10:00 AM. ₹35,000: You should have received this by November 27, 2026. Sent to aarav@okbank',
   )
   expect(html).toContain('href="https://lifafa.example/event/abc"')
+  expect(text).not.toContain('Your money is safe with us')
   const ofDeleted = await renderEmail({ ...late, parts: [part], giftid: null })
   expect(ofDeleted.html).toContain('href="https://lifafa.example/dashboard"')
   expect(ofDeleted.text).not.toContain('₹10,000')
+  expect(ofDeleted.text).toContain('Your money is safe with us until then.')
 })
 
 test('the email about guests who will be erased says when, what stays, and links to the list of that box', async () => {
@@ -194,7 +196,7 @@ test.each([
     'UPI ID was changed',
     [
       'from aarav@okbank to rao@okaxis',
-      '. Your gifts will be paid to your new UPI ID.',
+      '. Future gifts will be paid to your new UPI ID.',
       'payouts restart after November 23, 2026, 4:10 PM',
     ],
   ],

@@ -15,7 +15,7 @@ export const exportAccountSentences = {
 
 export const deleteAccountSentences = {
   title: 'Delete Account',
-  text: 'We’ll erase your details, event boxes, guest details and gift books. Amounts and bank references stay in our records without names. This can’t be undone, so download your data first.',
+  text: 'We’ll erase your details, event boxes and guest details. Amounts and bank references stay in our records without names. This can’t be undone, so download your data first.',
   button: 'Delete My Account',
   deleting: 'Deleting...',
   confirmTitle: 'Delete your account?',

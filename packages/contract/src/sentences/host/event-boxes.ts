@@ -97,7 +97,7 @@ export const eventBoxSentences = {
   deleteTitle: 'Delete this event box?',
   deleteConsequences: [
     'It will be removed from your event boxes and totals, and its QR code and link will stop working.',
-    'Gifts you’ve already received online stay on record and will still be paid to you.',
+    'Gifts you’ve already received stay on record and will still be paid to you.',
     'You’ll no longer see its guest list, gift book or statement, so download them first.',
     'This can’t be undone.',
   ],
