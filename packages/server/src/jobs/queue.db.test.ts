@@ -1,4 +1,5 @@
 // The job queue: many jobs at once, and what the log says of failed ones.
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
@@ -82,6 +83,22 @@ test('a job that fails is logged, and succeeds when it is retried', async () => 
     'a job failed; it is tried again',
   )
   expect(log.error).not.toHaveBeenCalled()
+})
+
+test('the row of a failed job tells why, without anybody’s details', async () => {
+  const details = { rejected: ['wilhelmina@mail.example'], detail: 'Failing row contains (Wilhelmina).' }
+  jobs.work('refund-payment', async () => {
+    throw Object.assign(new Error('550 <wilhelmina@mail.example>: no such user'), details)
+  })
+  await jobs.start()
+  await inTransaction(database.db, (trx) => jobs.add(trx, 'refund-payment', { refundId: 'r1' }))
+  const outputs = async () => {
+    const { rows } = await sql<{ output: string }>`select output::text from pgboss.job
+      where name = 'refund-payment' and output is not null`.execute(database.db)
+    return rows.map(({ output }) => output).join()
+  }
+  await vi.waitFor(async () => expect(await outputs()).toContain('no such user'), PATIENCE_MS)
+  expect(await outputs()).not.toMatch(/wilhelmina/i)
 })
 
 test('the lines of a job in the log have the id of the request that added it', async () => {

@@ -6,6 +6,7 @@ import { type ConstructorOptions, fromKysely, type JobWithMetadata, PgBoss } fro
 import { raise } from '../alarms.ts'
 import type { Database } from '../db/tables.ts'
 import { boundLines } from '../http/bounded-log.ts'
+import { loggedError } from '../tracing/logged-error.ts'
 import { currentRequestId, forRequest } from '../tracing/request-id.ts'
 import { AT_ONCE, type JobData, type JobName } from './job-kinds.ts'
 
@@ -66,7 +67,8 @@ export function openJobs(connection: ConstructorOptions, log: Log): JobQueue {
   ): never {
     if (retryCount < retryLimit) log.warn({ err: error, name, id }, 'a job failed; it is tried again')
     else raise(log, 'job-failed', { err: error, name, id })
-    throw error
+    // The queue keeps it for a week, with all that a mail server or PostgreSQL has added.
+    throw new Error((loggedError(error) as Error).message)
   }
 
   async function startWorker(name: JobName, handle: (data: never) => Promise<void>): Promise<void> {
