@@ -25,7 +25,7 @@ export const importListSentencesInHindi = {
   undo: 'हटाएँ',
   undoList: (list) => `${list} की सूची हटाएँ`,
   tooLarge: 'यह फ़ाइल 5 MB से बड़ी है। कृपया केवल सूची को नई फ़ाइल में सेव करें।',
-  unreadable: 'हम यह फ़ाइल नहीं पढ़ सके। कृपया इसे Excel (.xlsx) या CSV में सेव करें।',
+  unreadable: 'हम यह फ़ाइल नहीं पढ़ सके। कृपया इसे Excel (.xlsx) में सेव करें।',
   failed: 'सूची नहीं जुड़ सकी। कृपया फिर कोशिश करें।',
   undone: 'सूची हटा दी गई।',
   undoFailed: 'सूची नहीं हट सकी। कृपया फिर कोशिश करें।',

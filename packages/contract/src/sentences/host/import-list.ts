@@ -24,7 +24,7 @@ export const importListSentences = {
   undo: 'Undo',
   undoList: (list: string) => `Undo the import of ${list}`,
   tooLarge: 'This file is larger than 5 MB. Please save the list alone in a new file.',
-  unreadable: 'We couldn’t read this file. Please save it as Excel (.xlsx) or CSV.',
+  unreadable: 'We couldn’t read this file. Please save it as Excel (.xlsx).',
   failed: 'We couldn’t import the list. Please try again.',
   undone: 'The import is undone.',
   undoFailed: 'We couldn’t undo the import. Please try again.',

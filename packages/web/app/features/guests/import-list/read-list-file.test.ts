@@ -147,6 +147,7 @@ test.each([
   ['a zip of something else', blobOf(zipSync({ 'a.txt': strToU8('a') })), sentences.unreadable],
   ['half a workbook', blobOf('PK\u0003\u0004'), sentences.unreadable],
   ['a picture', blobOf(new Uint8Array([137, 80, 78, 71, 0, 0, 0, 0])), sentences.unreadable],
+  ['a CSV that has lost its letters', blobOf('???,????\n???? ?????,1100'), sentences.unreadable],
   ['nothing', blobOf(''), hostRegisterRefusals.listEmpty],
   ['too many columns', blobOf(`${','.repeat(30)}a`), hostRegisterRefusals.listTooWide],
 ])('%s is refused with a sentence', async (_what, file, problem) => {

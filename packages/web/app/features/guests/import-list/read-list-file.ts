@@ -131,13 +131,19 @@ const cellText = (cell: unknown): string => {
   return cell instanceof Date ? cell.toISOString().slice(0, 'YYYY-MM-DD'.length) : String(cell)
 }
 
-/** Throws Error for what is no text. */
+/** Excel’s plain CSV has a question mark for each letter that is not Latin. */
+const isLost = (cell: string): boolean => /^\?[? ]*\?$/.test(cell.trim())
+
+/** Throws Error for what is no text, or has lost its letters. */
 function cellsOfText(bytes: Uint8Array): string[][] {
   const text = decodedText(bytes)
   if (text.includes('\u0000')) throw new Error('This is no text.')
   // Empty lines count as rows of the file, but mislead the guess.
   const { delimiter } = Papa.parse(text, { skipEmptyLines: 'greedy', preview: FIRST_ROWS }).meta
-  return Papa.parse<string[]>(text, { delimiter }).data
+  const { data } = Papa.parse<string[]>(text, { delimiter })
+  const lost = data.filter((cells) => cells.some(isLost)).length
+  if (lost > data.length / 2) throw new Error('Letters are lost.')
+  return data
 }
 
 /** Long remarks are cut: no field of ours is as long. */
