@@ -12,8 +12,10 @@ export async function feedOf(
   const rows = await services.db
     .selectFrom('activities as a')
     .leftJoin('event_boxes as b', 'b.id', 'a.event_box_id')
-    .leftJoin('payment_orders as o', (join) =>
-      join.onRef('o.id', '=', 'a.payment_order_id').onRef('o.event_box_id', '=', 'a.event_box_id'),
+    .leftJoin('contributions as c', (join) =>
+      join
+        .onRef('c.payment_order_id', '=', 'a.payment_order_id')
+        .onRef('c.event_box_id', '=', 'a.event_box_id'),
     )
     .select(['action', 'facts', 'a.event_box_id', 'a.created_at', 'b.name as box', 'guest_name as guest'])
     .where((eb) => eb.and(Object.entries(of).map(([column, id]) => eb(sql.ref(`a.${column}`), '=', id))))

@@ -58,6 +58,18 @@ test('a corrected name is in every list, beside the guest’s own, with its corr
   expect(order.guest_name, 'what was ordered stays').toBe('Joseph Thomas')
 })
 
+test('a corrected name is in the feed, too', async ({ app, guest: { host, box } }) => {
+  const { body } = await openOrder(app, { giftid: box.id, again: true })
+  const proof = await pay(app, body.id)
+  await verify(app, proof, { giftid: box.id })
+  const path = `/dashboard/giftbooks/${box.id}/guests`
+  const { guests } = (await host.call(['GET', path])).body
+  const given = guests.find(({ reference }: { reference: string }) => reference === proof.razorpay_payment_id)
+  await host.call(['PATCH', `${path}/${given.id}/name`], { name: 'Kamla Devi Agrawal' })
+  const [newest] = (await host.call(['GET', '/dashboard/get_dashboard_data/'])).body.recent_activities
+  expect(newest.description).toMatch(/^Kamla Devi Agrawal gave/)
+})
+
 test('a name without letters, a link and an empty name are refused', async ({
   guest: { host, path, listed },
 }) => {
