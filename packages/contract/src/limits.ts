@@ -162,8 +162,8 @@ export const ACCESS_TOKEN_MS = 15 * MINUTE
 export const REFRESH_TOKEN_MS = 14 * DAY
 export const REFRESH_FAMILY_MS = 30 * DAY
 export const ADMIN_REFRESH_FAMILY_MS = 12 * HOUR
-/** A refresh token that is reused this soon comes from two tabs or a lost answer, not from a thief. */
-export const REFRESH_GRACE_MS = 10 * SECOND
+/** A refresh token that is reused this soon comes from two tabs, or from a phone whose weak network lost the answer; not from a thief. */
+export const REFRESH_GRACE_MS = 2 * MINUTE
 
 /** In minutes for people; `CODE_LIFE_MS` for calculations. */
 export const CODE_LIFE_MINUTES = 10
