@@ -1,5 +1,7 @@
 // The log of account operations: what it contains, and which secrets it never contains.
+
 import { Writable } from 'node:stream'
+import { REFRESH_GRACE_MS } from '@lifafa/contract/limits'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -44,7 +46,7 @@ it('each operation of a host logs its outcome, and no password, code, token or f
   await post(loud, '/login', { email, password: 'not the right one' })
   const { tokens, user } = (await post(loud, '/login', { email, password: PASSWORD })).body
   const { body: next } = await post(loud, '/token/refresh', { refresh: tokens.refresh })
-  wait(test, 60_000)
+  wait(test, REFRESH_GRACE_MS + 1)
   await post(loud, '/token/refresh', { refresh: tokens.refresh })
   const { tokens: latest } = (await post(loud, '/login', { email, password: PASSWORD })).body
   for (const [current_password, new_password] of [
@@ -104,7 +106,7 @@ it('each operation of an administrator does so, too, and logs no secret key', as
   await postAdmin(loud, '/login', { email, password: 'not the right one' })
   const { tokens, admin } = (await postAdmin(loud, '/login', { email, password: ADMIN_PASSWORD })).body
   const { body: next } = await postAdmin(loud, '/token/refresh', { refresh: tokens.refresh })
-  wait(test, 60_000)
+  wait(test, REFRESH_GRACE_MS + 1)
   await postAdmin(loud, '/token/refresh', { refresh: tokens.refresh })
   const { tokens: latest } = (await postAdmin(loud, '/login', { email, password: ADMIN_PASSWORD })).body
   const signedIn = { headers: { authorization: `Bearer ${latest.access}` } }
