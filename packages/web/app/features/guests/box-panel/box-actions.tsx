@@ -7,6 +7,7 @@ import { canRequestMoney, requestMoneyCountdown } from '@lifafa/contract/event-t
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { importListSentences } from '@lifafa/contract/sentences/host/import-list'
+import { moneySentence } from '@lifafa/contract/sentences/host/money'
 import { ChevronDown, Download, FileUp, HandCoins, Printer, Sheet } from 'lucide-react'
 import { DialogButton } from '../../../lib/dialogs/dialog-button.tsx'
 import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
@@ -34,6 +35,7 @@ interface BoxActionsProps {
 
 export function BoxActions({ box, guests, money }: BoxActionsProps) {
   const sentences = useSentences('guests', guestsSentences)
+  const sentenceOf = useSentences('moneyPart', moneySentence)
   const { preparing } = useSentences('eventBoxes', eventBoxSentences)
   const { button: importList } = useSentences('importList', importListSentences)
   const language = useLanguage()
@@ -43,14 +45,16 @@ export function BoxActions({ box, guests, money }: BoxActionsProps) {
   const { print, isBusy: isPrinting, sheet } = usePrint(box, guests)
   const isLoading = guests === undefined
   const isAvailable = canRequestMoney(box.marriage_date, now)
-  const wanted = money?.parts.find(({ reason }) => endsWithUpiId(reason))
+  const stuck = money?.parts.find(({ state }) => state === 'action-needed' || state === 'on-hold')
 
   /** No call is sent: the server pays out by itself when a box's cycle completes. */
   function requestMoney() {
     // The page's time is up to half a minute old, and the device's clock may have been set back.
     if (!canRequestMoney(box.marriage_date, serverNow())) notify.error(sentences.requestMoneyTooEarly)
-    else if (wanted?.reason === 'no-upi-id') notify.error(sentences.upiIdWanted)
-    else if (wanted) notify.error(sentences.otherUpiIdWanted)
+    else if (stuck?.reason === 'no-upi-id') notify.error(sentences.upiIdWanted)
+    else if (stuck && endsWithUpiId(stuck.reason) && stuck.account_digits === undefined)
+      notify.error(sentences.otherUpiIdWanted)
+    else if (stuck) notify.error(sentenceOf(stuck))
     else notify.success(sentences.moneyRequested)
   }
 

@@ -1,24 +1,42 @@
-// Tests what stands in the place of the guest list of a box to which nobody gave online.
+// Tests what stands in the place of the guest list of a box to which nobody gave online, and what a request for money answers.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { giftSplitSentences } from '@lifafa/contract/sentences/host/gift-split'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
-import { screen } from '@testing-library/react'
+import { moneySentence } from '@lifafa/contract/sentences/host/money'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, asHost, BOX } from '../../../test/sent-form.tsx'
-import { show } from '../../../test/show.tsx'
+import { show, toasts } from '../../../test/show.tsx'
+import { BoxActions } from './box-actions.tsx'
 import { BoxPanel } from './box-panel.tsx'
 
 asHost()
+
+const NO_GIFTS = { total_amount: 0, totalguests: 0, money_state: null, has_written: false }
+const EMPTY: ListedBox = { ...BOX, ...NO_GIFTS, created_at: '2026-11-27T14:00:00.000Z' }
 
 test.each([
   [true, giftSplitSentences.online('₹0'), guestsSentences.noGuestsTitle],
   [false, guestsSentences.noGuestsTitle, giftSplitSentences.online('₹0')],
 ])('a box has guests once a gift was written down: %s', async (has_written, said, not) => {
   answer(async () => Response.json({ guests: [] }))
-  const none = { total_amount: 0, totalguests: 0, money_state: null }
-  const box: ListedBox = { ...BOX, ...none, created_at: '2026-11-27T14:00:00.000Z', has_written }
+  const box: ListedBox = { ...EMPTY, has_written }
   const place = { isOnly: true, heading: { current: null }, onUpdate() {} }
   show(<BoxPanel box={box} {...place} />, `/guests?box=${box.giftid}&view=online`)
   await screen.findByText(said)
   expect(screen.queryByText(not)).toBeNull()
+})
+
+const NOTHING = { received: 0, 'action-needed': 0, 'on-hold': 0, late: 0, waiting: 0, 'at-provider': 0 }
+const SUMS = { ...NOTHING, 'on-its-way': 0, 'sent-on': 0, owed_back: 0 }
+const PART = { paise: 501_00, due_on: null, at: null, upi_id: null, reference: null }
+
+test.each([
+  { ...PART, state: 'on-hold', reason: 'rejected' },
+  { ...PART, state: 'action-needed', reason: 'upi-id-not-found', account_digits: '6789' },
+] as const)('a request for money that is $state says why it is not paid', (part) => {
+  const box = { ...EMPTY, marriage_date: '2026-01-01' }
+  show(<BoxActions box={box} guests={1} money={{ sums_paise: SUMS, parts: [part], adjustments: [] }} />)
+  fireEvent.click(screen.getByRole('button', { name: guestsSentences.requestMoney }))
+  expect(toasts).toEqual([moneySentence(part)])
 })
