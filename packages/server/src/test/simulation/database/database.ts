@@ -27,6 +27,9 @@ const SAME_IDS = `
   alter table payout_batches alter column id set default next_id();
   alter table ledger alter column id set default next_id();`
 
+/** Erasing an account looks into the queue of pg-boss, which the simulation replaces. */
+const NO_JOBS = 'create schema pgboss; create table pgboss.job (name text, data jsonb);'
+
 export type SimulatedDatabase = {
   /** Bypasses all faults, for checks from outside. */
   db: Kysely<Database>
@@ -49,7 +52,7 @@ export async function openSimulatedDatabase(): Promise<SimulatedDatabase> {
   await rm(dataDir, { recursive: true, force: true })
   const pglite = await PGlite.create({ loadDataDir, parsers })
   await pglite.exec(
-    `set synchronous_commit = off; set jit = off; set plan_cache_mode = force_generic_plan; ${SAME_IDS}`,
+    `set synchronous_commit = off; set jit = off; set plan_cache_mode = force_generic_plan; ${SAME_IDS} ${NO_JOBS}`,
   )
   const shared: Shared = {
     execute: preparedOn(pglite),
