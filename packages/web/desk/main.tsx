@@ -18,7 +18,7 @@ const KEY = 'lifafa-desk'
 
 /** The end of the address; of the installed page, the desk that was entered last. Undefined where there is none. */
 function tokenOfPage(): string | undefined {
-  const token = decodeURIComponent(location.pathname.slice(DESK_PATH.length).replace(/\/$/, ''))
+  const token = location.pathname.slice(DESK_PATH.length).replace(/\/$/, '')
   try {
     const last = localStorage.getItem(KEY) ?? undefined
     if (token === LAST_DESK || token === '') return last
