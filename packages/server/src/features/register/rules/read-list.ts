@@ -35,7 +35,9 @@ type Cells = readonly string[]
 const UNSEEN = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu
 /** Our own files say so of what no guest wrote. */
 const NOTHING = [guestsSentences, guestsSentencesInHindi].flatMap(({ noName, notProvided, erased }) => [
-  ...[noName, notProvided, erased],
+  noName,
+  notProvided,
+  erased,
 ])
 function clean(cell: string): string {
   const text = cell
