@@ -9,6 +9,8 @@ type Font = readonly [family: string, typeface: string, script: string, weight?:
 export const NAME_FONTS: readonly Font[] = [
   ['Drawn Heading', 'tiro-devanagari-hindi', 'latin'],
   ['Drawn Heading Extended', 'tiro-devanagari-hindi', 'latin-ext'],
+  // Tiro lacks letters of Polish, Turkish and others, as Ł and Ş.
+  ['Drawn Heading Europe', 'mukta', 'latin-ext'],
   ['Drawn Heading Devanagari', 'tiro-devanagari-hindi', 'devanagari'],
   ['Drawn Heading Bengali', 'tiro-bangla', 'bengali'],
   ['Drawn Heading Gujarati', 'noto-serif-gujarati', 'gujarati'],

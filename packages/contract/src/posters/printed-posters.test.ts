@@ -20,6 +20,8 @@ test('each language on each paper, with and without bleed, is a file', () => {
 test.each([
   ['आरव', 'யாழினி', true],
   ['Søren-Åke', 'అనూష', true],
+  ['Łukasz Şahin', 'Ｍｅｅｒａ', true],
+  ['Hươu', 'Meera', false],
   ['ನಂದಿನಿ', 'ਗੁਰਪ੍ਰੀਤ', true],
   ['عائشہ', 'Meera', true],
   ['Aarav', '美咲', false],

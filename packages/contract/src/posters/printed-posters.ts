@@ -43,9 +43,25 @@ export const PRINT_FILES: readonly PrintFile[] = POSTER_LANGUAGES.flatMap((langu
 /** Path below the hosts' origin; `:id` and `:file` for a router. */
 export const printPath = (id: string, file: string): string => `/posters/${id}/${file}`
 
+/** Latin of Europe, and of romanised Sanskrit. The typefaces lack others, as of Vietnamese. */
+const LATIN = 'A-Za-zªºÀ-ķĹ-žȘ-țḌḍḤḥḶ-ḹṀ-ṅṆṇṚ-ṝṢṣṬṭẀ-ẅ'
+
 /** The scripts of the typefaces that come with the printed posters; `Zyyy` and `Zinh` are signs of all scripts. */
-const PRINTED =
-  /^[\p{sc=Latin}\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Gujarati}\p{sc=Gurmukhi}\p{sc=Kannada}\p{sc=Malayalam}\p{sc=Oriya}\p{sc=Tamil}\p{sc=Telugu}\p{sc=Arabic}\p{sc=Zyyy}\p{sc=Zinh}]*$/u
+const SCRIPTS = [
+  'Deva',
+  'Beng',
+  'Gujr',
+  'Guru',
+  'Knda',
+  'Mlym',
+  'Orya',
+  'Taml',
+  'Telu',
+  'Arab',
+  'Zyyy',
+  'Zinh',
+]
+const PRINTED = new RegExp(`^[${LATIN}${SCRIPTS.map((script) => `\\p{sc=${script}}`).join('')}]*$`, 'u')
 
 const LETTER = /[\p{L}\p{N}]/u
 
@@ -53,5 +69,5 @@ const LETTER = /[\p{L}\p{N}]/u
 export function canPrintNames(box: PublicBox): boolean {
   const couple = coupleOf(box)
   const names = couple ? [couple.groom, couple.bride] : [box.name]
-  return names.every((name) => PRINTED.test(name) && LETTER.test(name))
+  return names.every((name) => PRINTED.test(name.normalize('NFKC')) && LETTER.test(name))
 }

@@ -3,8 +3,8 @@ import type { Pen } from './pen.ts'
 
 /** Files of the heading's typeface. A browser combines them under the first name, Skia has a separate name for each. */
 const HEADING = [
-  ...['', ' Extended', ' Devanagari', ' Bengali', ' Gujarati', ' Gurmukhi', ' Kannada', ' Malayalam'],
-  ...[' Odia', ' Tamil', ' Telugu', ' Arabic'],
+  ...['', ' Extended', ' Europe', ' Devanagari', ' Bengali', ' Gujarati', ' Gurmukhi', ' Kannada'],
+  ...[' Malayalam', ' Odia', ' Tamil', ' Telugu', ' Arabic'],
 ]
   .map((file) => `"Drawn Heading${file}"`)
   .join(', ')
