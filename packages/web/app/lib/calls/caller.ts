@@ -1,5 +1,4 @@
 // Calls the API with the session's token, and renews an expired session silently.
-
 import { callFailures } from '@lifafa/contract/call-failures'
 import type { Answer, Endpoint } from '@lifafa/contract/endpoint'
 import { ApiError, notSignedIn } from '../network/api-error.ts'
@@ -10,7 +9,7 @@ import type { Person, StoredSession } from '../session/session-storage.ts'
 export type Inputs<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
-const isUnauthorized = (error: unknown): boolean =>
+const isUnauthorized = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === callFailures.notSignedIn.status
 
 export function callerAs<P extends Person>(session: Session<P>) {
@@ -26,7 +25,7 @@ export function callerAs<P extends Person>(session: Session<P>) {
       const renewed = await session.renew(used)
       if (renewed === undefined) throw error
       return await send(endpoint, args, renewed).catch((again) => {
-        if (isUnauthorized(again)) session.signOut(false)
+        if (isUnauthorized(again) && again.code !== undefined) session.signOut(false)
         throw again
       })
     }

@@ -4,7 +4,7 @@ import { adminStats } from '@lifafa/contract/endpoints/admin/users'
 import { adminLogin } from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import { login, type User } from '@lifafa/contract/endpoints/auth'
 import { listBoxes } from '@lifafa/contract/endpoints/event-boxes'
-import { failures } from '@lifafa/contract/failures'
+import { type FailureKey, failures } from '@lifafa/contract/failures'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { KeyValueStore } from '../browser/browser-storage.ts'
 import { callerAs } from '../calls/caller.ts'
@@ -41,6 +41,9 @@ function fakeBrowser() {
   return { stored, store, window }
 }
 
+const refusal = (status: number, code?: FailureKey, headers?: Record<string, string>) =>
+  Response.json({ success: false, code, message: code && failures[code].message }, { status, headers })
+
 /** A stand-in for the API at the network: one access token is valid; each refresh token gives the next pair, and soon after it again. */
 function fakeApi() {
   let renewals = 0
@@ -49,8 +52,7 @@ function fakeApi() {
     refuseRefresh: undefined as Response | Error | undefined,
     beforeRefresh: async () => {},
   }
-  const refused = ({ status, message }: { status: number; message: string }) =>
-    Response.json({ success: false, message }, { status })
+  const refused = (code: FailureKey) => refusal(failures[code].status, code)
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     api.calls.push(url.replace('/api', ''))
     if (url.endsWith('/token/refresh')) {
@@ -58,15 +60,15 @@ function fakeApi() {
       if (api.refuseRefresh instanceof Error) throw api.refuseRefresh
       if (api.refuseRefresh) return api.refuseRefresh
       const [, sent] = JSON.parse(String(init.body)).refresh.split('-')
-      if (Number(sent) < renewals - 1) return refused(failures.sessionOver)
+      if (Number(sent) < renewals - 1) return refused('sessionOver')
       renewals = Number(sent) + 1
       return Response.json({ access: `access-${renewals}`, refresh: `refresh-${renewals}` })
     }
-    if (url.endsWith('/login')) return refused(failures.wrongCredentials)
+    if (url.endsWith('/login')) return refused('wrongCredentials')
     if (url.endsWith('/logout')) throw new TypeError('offline')
     const isGood =
       renewals > 0 && new Headers(init.headers).get('authorization') === `Bearer access-${renewals}`
-    return isGood ? Response.json({ success: true, gift_books: [] }) : refused(failures.notSignedIn)
+    return isGood ? Response.json({ success: true, gift_books: [] }) : refused('notSignedIn')
   })
   const refreshes = () => api.calls.filter((path) => path === '/auth/token/refresh').length
   return Object.assign(api, { refreshes })
@@ -96,7 +98,7 @@ describe('one tab', () => {
   })
 
   test('a refused refresh signs out once, in every tab, and every call fails [session-10]', async () => {
-    api.refuseRefresh = Response.json({ success: false }, { status: failures.sessionOver.status })
+    api.refuseRefresh = refusal(failures.sessionOver.status, 'sessionOver')
     const { session, call, browser } = openTab()
     const other = openTab(browser)
     session.signIn(lapsed)
@@ -111,11 +113,9 @@ describe('one tab', () => {
   test.each([
     ['the network fails', new TypeError('offline')],
     ['the server is down', new Response('<html>', { status: failures.unavailable.status })],
-    ['the call was too slow', Response.json({}, { status: failures.tooSlow.status })],
-    [
-      'the server is too busy',
-      Response.json({}, { status: failures.tooManyRequests.status, headers: { 'retry-after': '9' } }),
-    ],
+    ['the call was too slow', refusal(failures.tooSlow.status, 'tooSlow')],
+    ['the server is too busy', refusal(429, 'tooManyRequests', { 'retry-after': '9' })],
+    ['something in front of the server refuses', refusal(403)],
   ])('the session continues although %s', async (_, failure) => {
     api.refuseRefresh = failure
     const { session, call } = openTab()
@@ -276,7 +276,7 @@ describe('a host and an administrator in one browser', () => {
 
   test('a refused refresh clears the administrator’s session and leaves the host’s [session-14]', async () => {
     const { browser, hosts, admins, adminCall } = openBoth()
-    api.refuseRefresh = Response.json({ success: false }, { status: failures.sessionOver.status })
+    api.refuseRefresh = refusal(failures.sessionOver.status, 'sessionOver')
     await expect(adminCall(adminStats)).rejects.toThrow()
     expect(admins.state()).toEqual({ status: 'signed-out', byChoice: false })
     expect([...browser.stored.keys()].filter((key) => key.startsWith('admin'))).toEqual([])

@@ -82,7 +82,7 @@ export function openSession<P extends Person>(
       // A sign-out or sign-in meanwhile takes precedence over the answer.
       if (stored()?.refresh === before.refresh) entries.writeTokens(store, tokens)
     } catch (error) {
-      if (!(error instanceof ApiError && error.isRefusal) || isTooOften(error)) throw error
+      if (!isOurRefusal(error)) throw error
       if (stored()?.refresh === before.refresh) entries.erase(store)
     }
     changed()
@@ -137,7 +137,9 @@ const stateOf = <P extends Person>(
 ): SessionState<P> =>
   stored ? { status: 'signed-in', user: stored.user } : { status: 'signed-out', byChoice }
 
-const isTooOften = (error: ApiError): boolean => error.retryAfter !== undefined
+/** A page in front of our server, of a hall's Wi-Fi or a firewall, refuses without a code: that ends no session. */
+const isOurRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.isRefusal && error.code !== undefined && error.retryAfter === undefined
 
 /** The session in this page's browser. */
 export const thisBrowser = (): Browser => ({
