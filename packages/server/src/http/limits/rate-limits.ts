@@ -273,10 +273,10 @@ export const LIMITS = {
   boxStatement: [{ max: 20, windowMs: 10 * MINUTE, by: 'account' }],
   /** Each reads thousands of rows, counted before they are read; a host looks at a list a few times before importing it. */
   importList: [{ max: 40, windowMs: 10 * MINUTE, by: 'account' }],
-  /** Each is a guess at a PIN, which five wrong ones close; the link has 128 bits. Helpers share a hall's address. */
+  /** Five wrong PINs close a desk, and the link has 128 bits: this only bounds reads. One guest must not keep out a hall's helpers. */
   enterDesk: [
-    { max: 60, windowMs: 15 * MINUTE, by: 'network' },
-    { max: 300, windowMs: 15 * MINUTE, by: 'site' },
+    { max: 600, windowMs: 15 * MINUTE, by: 'network' },
+    { max: 3_000, windowMs: 15 * MINUTE, by: 'site' },
   ],
   /** A helper looks up the phone of a guest who stands there; more would list who gave. */
   findPaid: [{ max: 20, windowMs: MINUTE, by: 'account' }],
