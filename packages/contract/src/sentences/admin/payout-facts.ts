@@ -23,6 +23,7 @@ export const payoutFactsSentences = {
   payoutPages: 'Pages of payouts',
   payoutNumber: (number: number) => `payout ${number}`,
   reasons,
+  hostDeleted: 'the host deleted their account: pay by hand, or refund the gift',
   until: (told: string, when: string) => `${told}, until ${when}`,
   dueBy: (day: string) => `Due by ${day}`,
   wasDueBy: (day: string) => `Was due by ${day}`,

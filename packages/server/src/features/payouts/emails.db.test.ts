@@ -89,6 +89,13 @@ test('no email promises an inactive host that a payout is tried again', async ({
   expect(await written(app, attempt.id)).toEqual([])
 })
 
+test('nothing is written to a host who was deleted', async ({ app }) => {
+  const { box, attempt } = await aSentPayout(app)
+  await sendPayoutWebhook(app, await bankMoves(app, attempt, 'processed'))
+  await saveHost(app, box, { deactivated_at: app.clock.now, deleted_at: app.clock.now })
+  expect(await written(app, attempt.id)).toEqual([])
+})
+
 test('a return is not told any more once another attempt has paid', async ({ app }) => {
   const { box, attempt: first } = await aSentPayout(app)
   for (const status of ['processed', 'reversed'])

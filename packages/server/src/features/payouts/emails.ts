@@ -24,10 +24,12 @@ export type ReadMoney = (
 export const mailPayout = (deps: Deps, wanted: JobData['mail-payout']): Promise<void> =>
   wanted.about === 'waiting' ? mailWaiting(deps, wanted.payoutId) : mailOutcome(deps, wanted)
 
+/** No row where the host was deleted: there is no address to write to. */
 const payoutWithHost = (db: Deps['db']) =>
   db
     .selectFrom('payouts')
     .innerJoin('hosts', 'hosts.id', 'payouts.host_id')
+    .where('hosts.deleted_at', 'is', null)
     .innerJoin('event_boxes', 'event_boxes.id', 'payouts.event_box_id')
     .select(['event_box_id', 'hold', 'email', 'first_name', 'language', 'event_boxes.name'])
     .select(['payouts.host_id', 'payouts.state as payout_state', 'hold_reason', 'not_before'])
@@ -36,8 +38,8 @@ async function mailWaiting({ db, mailer, settings }: Deps, payoutId: string): Pr
   const payout = await payoutWithHost(db)
     .select(['upi_id', 'bank_account', 'ifsc', 'bank_account_name'])
     .where('payouts.id', '=', payoutId)
-    .executeTakeFirstOrThrow()
-  if (payout.hold !== 'needs-destination') return
+    .executeTakeFirst()
+  if (payout?.hold !== 'needs-destination') return
   const waiting = (await listPayouts(db, payout.event_box_id)).filter(({ hold }) => hold === payout.hold)
   await mailer.send(payout.email, {
     kind: 'payout-waiting',

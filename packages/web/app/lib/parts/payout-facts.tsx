@@ -12,7 +12,7 @@ export function PayoutFacts({ payout }: { payout: AdminPayout }) {
   const { upi_id, bank_account, hold_reason, attempt, cancelled } = payout
   const isUnowed = payout.state === 'cancelled' && !cancelled
   const notes = [
-    !isUnowed && hold_reason && holdText(hold_reason, payout.held_until),
+    !isUnowed && hold_reason && holdText(hold_reason, payout),
     attempt?.is_in_batch && payout.state === 'paying' && sentences.inBatch,
     attempt?.state === 'returned' && sentences.cameBack,
     attempt?.failure_text,
@@ -43,5 +43,8 @@ function Standing({ payout: { state, is_late, due_on, at } }: { payout: AdminPay
   return <p>{(isOver ? sentences.wasDueBy : sentences.dueBy)(formatDay(due_on))}</p>
 }
 
-const holdText = (reason: HoldReason, until: string | null): string =>
-  until === null ? sentences.reasons[reason] : sentences.until(sentences.reasons[reason], when(until))
+function holdText(reason: HoldReason, { host_id, held_until }: AdminPayout): string {
+  if (reason === 'inactive' && host_id === null) return sentences.hostDeleted
+  const told = sentences.reasons[reason]
+  return held_until === null ? told : sentences.until(told, when(held_until))
+}

@@ -206,6 +206,13 @@ test('a held payout that is no longer owed says so, and asks for no decision', a
   expect(screen.queryByText(payoutFactsSentences.reasons.rejected)).toBeNull()
 })
 
+test('nobody is asked to activate a host who deleted their account', async () => {
+  listed = { ...PAYOUT, upi_id: null, hold: 'host-inactive', hold_reason: 'inactive' }
+  show(<PayoutsTab />, '/?tab=payouts&group=waiting')
+  await screen.findByText(payoutFactsSentences.hostDeleted)
+  expect(screen.queryByText(payoutFactsSentences.reasons.inactive)).toBeNull()
+})
+
 test('another group offers nothing until its payouts have come', async () => {
   show(<PayoutsTab />, '/?tab=payouts')
   await screen.findByRole('button', { name: sentences.cancelOf('₹501', 'Asha Rao') })
