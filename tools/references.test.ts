@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { SLOW_SENTENCE } from './architecture/language-rules.ts'
 import { filesBelow } from './architecture/source.ts'
 import { brokenReferences } from './references/broken-references.ts'
 
@@ -22,6 +23,13 @@ const files = new Map(
 
 it('every reference leads to a section, an anchor, a decision or a file that exists', () => {
   expect(brokenReferences(files)).toEqual([])
+})
+
+it('no sentence of a document begins with What, Where, Whoever or Of', () => {
+  const own = [...files].filter(([path]) => path.endsWith('.md') && path !== 'docs/specification.md')
+  expect(
+    own.flatMap(([path, text]) => [...text.matchAll(SLOW_SENTENCE)].map(([found]) => [path, found])),
+  ).toEqual([])
 })
 
 const documents = {

@@ -3,8 +3,8 @@ import type { ArchitectureRule } from './rule.ts'
 import { commentsOf, lineAt, type Source } from './source.ts'
 
 const SLOW_WORD = 'What|Where|Whoever|Of'
-/** A sentence within a comment, marks of the comment included. */
-const SLOW_SENTENCE = new RegExp(String.raw`(?:^|[.?!]["”’)]?)[\s*/-]+(?:${SLOW_WORD})\b`, 'g')
+/** A sentence within a comment or a document, marks of the comment included. */
+export const SLOW_SENTENCE = new RegExp(String.raw`(?:^|[.?!]["”’)]?)[\s*/-]+(?:${SLOW_WORD})\b`, 'g')
 const SLOW_TITLE = new RegExp(`^(?:[\\w -]+: )?(?:${SLOW_WORD})\\b`, 'i')
 
 const MAX_TEST_TITLE = 100

@@ -74,8 +74,9 @@ const COUNTED: readonly Counted[] = [
   },
   {
     name: 'webhooks_unhandled',
-    help: 'Webhooks that were kept and not yet worked on.',
-    query: () => sql`select count(*) as value from provider_events where handled_at is null`,
+    help: 'Webhooks of the last two days that were kept and not yet worked on. A job is given up after one.',
+    query: (before) => sql`select count(*) as value from provider_events
+      where handled_at is null and received_at > ${before(2 * DAY_MS)}`,
   },
   {
     name: 'webhooks_last_day',

@@ -18,6 +18,7 @@ import {
   insertPaymentOrder,
 } from '../../test/rows.ts'
 import { testApp } from '../../test/test-app.ts'
+import { DAY_MS } from '../../test/times.ts'
 
 const TOKEN = 'a token of the tests, long enough'
 const silent = pino({ level: 'silent' })
@@ -74,7 +75,11 @@ test('an operator reads the state of orders, payments, webhooks, jobs and books'
   await insertFlag(db, { payment_id: contribution.payment_id, kind: 'host-owes', resolved_at: now })
   await db
     .insertInto('provider_events')
-    .values({ id: 'e1', type: 'order.paid', body: '{}', received_at: now })
+    .values([
+      { id: 'e1', type: 'order.paid', body: '{}', received_at: now },
+      // Its job was given up: the alarm about it has ended.
+      { id: 'e2', type: 'order.paid', body: '{}', received_at: new Date(now.getTime() - 3 * DAY_MS) },
+    ])
     .execute()
   await inTransaction(db, (trx) => jobs.add(trx, 'refund-payment', { refundId: crypto.randomUUID() }))
   await noteBackup(db, now)
