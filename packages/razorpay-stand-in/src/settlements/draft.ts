@@ -14,10 +14,7 @@ export type Draft = Pick<Settlement['bank'], 'answer' | 'isReferenceTold'> & {
   untouched: DraftLine[]
   /** Paise that the settlement has over what its lines add up to. */
   amountOff: number
-  /** Comes days later. */
-  isLate: boolean
-  /** Lines that come days later, and that have a settlement of their own. */
-  heldBack: DraftLine[]
+  /** Lines that have a settlement of their own. */
   splitOff: DraftLine[]
   /** Faults of the whole settlement: each once. */
   faults: WholeSettlement[]
@@ -31,8 +28,6 @@ export function draftOf(stored: readonly StoredLine[]): Draft {
     amountOff: 0,
     answer: 'processed',
     isReferenceTold: true,
-    isLate: false,
-    heldBack: [],
     splitOff: [],
     faults: [],
   }

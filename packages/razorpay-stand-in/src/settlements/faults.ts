@@ -42,23 +42,14 @@ export const ADDED_LINES = {
   }),
 } as const satisfies Record<string, (random: Random) => Partial<SettlementLine>>
 
-/**
- * `line missing`: in the amount, not in the report · `line twice`: in the report and in the amount · `line late`: in a settlement that is
- * made days later.
- */
-const MOVED_LINES = ['line missing', 'line twice', 'line late'] as const
+/** `line missing`: in the amount, not in the report · `line twice`: in the report and in the amount. */
+const MOVED_LINES = ['line missing', 'line twice'] as const
 
 /**
- * `late`: all of it comes days later · `split`: in two settlements · `failed`: processed on the next working day · `amount of
+ * `split`: in two settlements · `failed`: processed on the next working day · `amount of
  * settlement wrong`: its lines add up to less · `reference missing`: processed without UTR.
  */
-const WHOLE_SETTLEMENTS = [
-  'late',
-  'split',
-  'failed',
-  'amount of settlement wrong',
-  'reference missing',
-] as const
+const WHOLE_SETTLEMENTS = ['split', 'failed', 'amount of settlement wrong', 'reference missing'] as const
 
 export type AddedLine = keyof typeof ADDED_LINES
 export type WholeSettlement = (typeof WHOLE_SETTLEMENTS)[number]

@@ -49,10 +49,6 @@ function plantInLine(draft: Draft, kind: PaymentFault, target: DraftLine): void 
     case 'line twice':
       draft.lines.push({ ...target, stored: undefined })
       return
-    case 'line late':
-      takeOut(draft, target)
-      draft.heldBack.push(target)
-      return
     default:
       target.line = { ...target.line, ...CHANGED_LINES[kind](target.line) }
   }
@@ -61,9 +57,6 @@ function plantInLine(draft: Draft, kind: PaymentFault, target: DraftLine): void 
 function plantInSettlement(draft: Draft, kind: WholeSettlement): boolean {
   if (draft.faults.includes(kind)) return false
   switch (kind) {
-    case 'late':
-      draft.isLate = true
-      break
     case 'failed':
       draft.answer = 'failed'
       break
@@ -77,14 +70,10 @@ function plantInSettlement(draft: Draft, kind: WholeSettlement): boolean {
       const [target] = draft.untouched
       if (!target || amountOf(draft) <= target.line.credit) return false
       draft.untouched.shift()
-      takeOut(draft, target)
+      draft.lines = draft.lines.filter((line) => line !== target)
       draft.splitOff.push(target)
     }
   }
   draft.faults.push(kind)
   return true
-}
-
-function takeOut(draft: Draft, target: DraftLine): void {
-  draft.lines = draft.lines.filter((line) => line !== target)
 }

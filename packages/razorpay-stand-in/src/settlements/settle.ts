@@ -2,14 +2,10 @@
 import type { Settlement } from '../entities/settlement.ts'
 import type { StoredLine } from '../store/settlement-lines.ts'
 import type { World } from '../world.ts'
-import { amountOf, type Draft, type DraftLine, draftOf } from './draft.ts'
+import { amountOf, type Draft, draftOf } from './draft.ts'
 import { sumOf } from './line.ts'
 import { plantFaults } from './plant-faults.ts'
 import { moveSettlement, newSettlement } from './settlement.ts'
-import { workingDaysAfter } from './working-days.ts'
-
-/** Working days that a late line waits: more than a merchant would. */
-const LATE_DAYS = 10
 
 /** Runs the days that have come since the last call, as if each had been run at its time. */
 export function settleDueDays(world: World): void {
@@ -22,22 +18,17 @@ export function settleDueDays(world: World): void {
   }
 }
 
-/** Settles at once all lines but those that a fault holds back. */
-export function settleNow(world: World): Settlement[] {
-  const now = world.clock.seconds()
-  const lines = world.settlementLines.unsettled(Number.MAX_SAFE_INTEGER)
-  const free = lines.filter(({ dueAt, line }) => dueAt <= now || !line.on_hold)
-  return settleLines(world, free, now)
-}
+/** Settles all lines at once. */
+export const settleNow = (world: World): Settlement[] =>
+  settleLines(world, world.settlementLines.unsettled(Number.MAX_SAFE_INTEGER), world.clock.seconds())
 
 /** A negative sum makes no settlement, and the lines wait for the next. */
 function settleLines(world: World, stored: StoredLine[], createdAt: number): Settlement[] {
   if (sumOf(stored.map(({ line }) => line)) <= 0) return []
   const draft = draftOf(stored)
   plantFaults(world, draft, createdAt)
-  holdBack(world, draft.isLate ? draft.lines : draft.heldBack, createdAt)
   const parts = [{ ...draftOf([]), lines: draft.splitOff }, draft].filter(({ lines }) => lines.length > 0)
-  return draft.isLate ? [] : parts.map((part) => settle(world, part, createdAt))
+  return parts.map((part) => settle(world, part, createdAt))
 }
 
 function settle(world: World, draft: Draft, createdAt: number): Settlement {
@@ -57,12 +48,4 @@ function settle(world: World, draft: Draft, createdAt: number): Settlement {
     else world.settlementLines.plant(settled, createdAt)
   }
   return settlement
-}
-
-function holdBack(world: World, lines: readonly DraftLine[], createdAt: number): void {
-  for (const { stored } of lines) {
-    if (!stored) continue
-    const dueAt = workingDaysAfter(createdAt, LATE_DAYS)
-    world.settlementLines.save({ ...stored, dueAt, line: { ...stored.line, on_hold: true } })
-  }
 }
