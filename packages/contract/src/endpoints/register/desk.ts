@@ -39,7 +39,7 @@ export const enterDesk = endpoint({
 /**
  * The outcome of one version, at its place in the request. `already`: the same version with the same content is stored. Codes of a
  * refusal: `invalid`, with sentences by field; `otherContent`: another content is stored under that version; `earlierMissing`: a
- * version before it was not sent; `numberTaken`: the device was copied, and has to enter the desk again with another `device`;
+ * version before it was not sent, or refused; `numberTaken`: the device was copied, and has to enter the desk again with another `device`;
  * `counted`: its amount was counted; `voided`: it was struck out; `notYours`: another device wrote it; `full`: the register has no room
  * for another entry.
  */

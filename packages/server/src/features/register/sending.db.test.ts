@@ -153,7 +153,9 @@ test('a device cannot change what another one wrote, nor what the host changed m
   const changed = { version: 1, kind: 'cash', amount_paise: 2_100_00, name: 'Ramesh Sharma' }
   expect((await host.call(['PATCH', path], changed)).body.entry).toMatchObject({ version: 2 })
   expect((await host.call(['PATCH', path], changed)).body.code).toBe('entryChanged')
-  expect(codes(await desk.send({ ...written, version: 2, amount_paise: 501_00 }))).toEqual(['otherContent'])
+  const corrected = (version: number, amount_paise = 501_00) => ({ ...written, version, amount_paise })
+  expect(codes(await desk.send(corrected(2), corrected(3)))).toEqual(['otherContent', 'earlierMissing'])
+  expect(codes(await desk.send(corrected(2, 0.5), corrected(3)))).toEqual(['invalid', 'earlierMissing'])
   expect((await host.call(['GET', path])).body).toMatchObject({
     entry: { amount_paise: 2_100_00, version: 2 },
     versions: [

@@ -35,16 +35,17 @@ export function storeVersions(
   return inRepeatableTransaction(db, async (trx) => {
     const known = await lockKnown(trx, device, [...new Set(sent.map(({ id }) => id))])
     const results: Result[] = []
-    for (const [at, { data, error }] of parsed.entries())
-      results.push(
-        data
-          ? await storeVersion(
-              trx,
-              { device, known, at: correctedTime(new Date(data.written_at), offsetMs, now), now },
-              data,
-            )
-          : { id: idOf(versions[at]), result: 'refused', code: 'invalid', errors: errorsOf(error.issues) },
-      )
+    for (const [at, { data, error }] of parsed.entries()) {
+      const result: Result = data
+        ? await storeVersion(
+            trx,
+            { device, known, at: correctedTime(new Date(data.written_at), offsetMs, now), now },
+            data,
+          )
+        : { id: idOf(versions[at]), result: 'refused', code: 'invalid', errors: errorsOf(error.issues) }
+      if (result.result === 'refused') known.refused.add(result.id)
+      results.push(result)
+    }
     return results
   })
 }
@@ -55,6 +56,8 @@ type Known = {
   counts: Pick<Row<'register_counts'>, 'number' | 'desk_id' | 'counted_at'>[]
   /** For so many new entries. */
   room: number
+  /** Entries of which this call brought a version that was refused. */
+  refused: Set<string | null>
 }
 
 const keyOf = (id: string, version: number) => `${id} ${version}`
@@ -73,7 +76,8 @@ async function lockKnown(trx: Transaction<Database>, device: Device, ids: string
     .where('id', '=', device.id)
     .forUpdate()
     .execute()
-  if (ids.length === 0) return { entries: new Map(), contents: new Map(), counts: [], room: 0 }
+  const refused = new Set<string>()
+  if (ids.length === 0) return { entries: new Map(), contents: new Map(), counts: [], room: 0, refused }
   const entries = await trx
     .selectFrom('register_entries')
     .selectAll()
@@ -99,6 +103,7 @@ async function lockKnown(trx: Transaction<Database>, device: Device, ids: string
     contents: new Map(contents.map(({ entry_id, version, content }) => [keyOf(entry_id, version), content])),
     counts,
     room: await countRoom(trx, boxId),
+    refused,
   }
 }
 
@@ -111,6 +116,8 @@ async function storeVersion(
 ): Promise<Result> {
   const { device, known } = storing
   const { id, version, running } = received
+  // It corrects a version that we do not have: with the next number it would replace what the host has written meanwhile.
+  if (known.refused.has(id)) return { id, result: 'refused', code: 'earlierMissing' }
   const stored = known.entries.get(id)
   const sent = withoutErased(received, stored)
   const content = writtenContent(sent)
