@@ -51,15 +51,28 @@ test('a long file is sent in parts, hand-overs after all entries, and each outco
   )
   const versions = Array.from({ length: 51 }, (_, at) => ({ at }))
   take(JSON.stringify({ letter: 'A', versions, handovers: [HANDOVER] }))
-  await screen.findByText(sentences.taken(3, 3))
-  screen.getByText(sentences.refused(3))
-  screen.getByText(sentences.refusedBecause(sentences.refusals.counted, 3))
+  await screen.findByText(sentences.taken(2, 2))
+  screen.getByText(sentences.refused(2))
+  screen.getByText(sentences.refusedBecause(sentences.refusals.counted, 2))
   const sent = calls.mock.calls.map(([, { body }]) => JSON.parse(String(body)))
   expect(sent.map(({ versions, handovers }) => [versions.length, handovers.length])).toEqual([
     [50, 0],
     [1, 0],
     [0, 1],
   ])
+})
+
+test('a later part brings no version of an entry of which an earlier part had one refused', async () => {
+  const ids = Array.from({ length: 51 }, (_, at) => ({ id: at < 49 ? `${at}` : 'changed' }))
+  const results = ids.slice(0, 50).map(({ id }) => ({ id, result: 'stored' }))
+  const refused = { id: 'changed', result: 'refused', code: 'otherContent' }
+  const calls = answer(async () =>
+    Response.json({ success: true, server_time: '', results: results.with(49, refused) }),
+  )
+  take(JSON.stringify({ letter: 'A', versions: [...ids, { id: 'last' }] }))
+  await screen.findByText(sentences.refusedBecause(sentences.refusals.earlierMissing, 1))
+  const sent = calls.mock.calls.map(([, { body }]) => JSON.parse(String(body)).versions)
+  expect(sent).toEqual([ids.slice(0, 50), [{ id: 'last' }]])
 })
 
 test('hand-overs of a file are sent with it, and told, also without an entry', async () => {

@@ -27,7 +27,7 @@ interface TakeFileDialogProps extends DialogProps {
 /** As the page of a desk saves it. */
 const deskFile = z.object({
   letter: z.string(),
-  versions: z.array(z.unknown()),
+  versions: z.array(z.looseObject({ id: z.optional(z.string()) })),
   handovers: z._default(z.array(handOver.body), []),
 })
 type DeskFile = z.infer<typeof deskFile>
@@ -55,12 +55,19 @@ async function sendAll(
   { letter, versions, handovers }: DeskFile,
 ): Promise<Taken> {
   const results: Result[] = []
-  const batches = [
-    ...partsOf(versions).map((some) => ({ letter, versions: some, handovers: [] })),
-    // A register takes fewer hand-overs than entries: one that is refused keeps no entry back.
-    ...partsOf(handovers).map((some) => ({ letter, versions: [], handovers: some })),
-  ]
-  for (const body of batches) results.push(...(await call(takeEntries, { params, body })).results)
+  for (const some of partsOf(versions)) {
+    // The server looks back in one call alone: in the next one, these would replace what the host has written meanwhile.
+    const refused = new Set(results.filter(({ result }) => result === 'refused').map(({ id }) => id))
+    const { after = [], rest = [] } = Object.groupBy(some, ({ id = '' }) =>
+      refused.has(id) ? 'after' : 'rest',
+    )
+    const body = { letter, versions: rest, handovers: [] }
+    results.push(...(await call(takeEntries, { params, body })).results)
+    for (const { id = '' } of after) results.push({ id, result: 'refused', code: 'earlierMissing' })
+  }
+  // A register takes fewer hand-overs than entries: one that is refused keeps no entry back.
+  for (const some of partsOf(handovers))
+    await call(takeEntries, { params, body: { letter, versions: [], handovers: some } })
   return { results, handovers: handovers.length }
 }
 
