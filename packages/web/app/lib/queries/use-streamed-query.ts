@@ -24,9 +24,11 @@ export function useStreamedQuery<Data, Key extends QueryKey>(
     // A refusal that the page shows is not asked for, and told, again.
     opened: () => client.invalidateQueries({ queryKey, predicate: ({ state }) => state.data !== undefined }),
     async received(arrived) {
-      // An answer that is under way may be older than this. If it was the first, it is asked for again.
+      // An answer that is under way may be older than this: it is asked for again.
+      const isUnderWay = client.isFetching({ queryKey }) > 0
       const cancelled = client.cancelQueries({ queryKey })
-      if (client.setQueryData<Data>(queryKey, (data) => data && update(data, arrived)) !== undefined) return
+      const data = client.setQueryData<Data>(queryKey, (before) => before && update(before, arrived))
+      if (data !== undefined && !isUnderWay) return
       await cancelled
       await client.refetchQueries({ queryKey })
     },
