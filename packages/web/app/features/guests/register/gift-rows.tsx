@@ -194,7 +194,7 @@ export function FamilyRow({ family, split, gifts, ...row }: FamilyRowProps) {
                 ...first,
                 name,
                 phone: standing.find(({ phone }) => phone !== '')?.phone ?? '',
-                thanked: standing.every(({ thanked }) => thanked),
+                thanked: split.unthanked === 0,
                 whole_family: true,
               }}
               thanking={row.thanking}

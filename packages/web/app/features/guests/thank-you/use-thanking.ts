@@ -4,6 +4,7 @@ import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { setThanked } from '@lifafa/contract/endpoints/guest-list/thank-you'
 import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
 import { type Gift, thankEntry } from '@lifafa/contract/endpoints/register/entries'
+import type { Split } from '@lifafa/contract/endpoints/register/split'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { eventInWords, fillThankYou, languageOfThanks } from '@lifafa/contract/sentences/host/thank-you'
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -102,14 +103,22 @@ export const useGiftThanking = (box: ListedBox, list: RefObject<HTMLElement | nu
       kind === 'online'
         ? call(setThanked, { params: { id: box.giftid, guest: id }, body: { thanked } })
         : call(thankEntry, { params: { id: box.giftid, entry: id }, body: { thanked, whole_family } }),
-    withTick({ gifts, split, ...data }, { id, family, whole_family }, isThanked) {
+    withTick({ gifts, split, families, ...data }, { id, family, whole_family }, isThanked) {
       const isOne = (gift: Gift) =>
         whole_family ? gift.family === family && gift.void_reason === null : gift.id === id
       const ticked = gifts.filter((gift) => isOne(gift) && gift.thanked !== isThanked)
+      const change = (isThanked ? -1 : 1) * ticked.length
+      const unthankedOf = ({ unthanked, written }: Split) =>
+        whole_family ? (isThanked ? 0 : written) : unthanked + change
       return {
         ...data,
+        families: families.map((each) =>
+          each.family === family
+            ? { family, split: { ...each.split, unthanked: unthankedOf(each.split) } }
+            : each,
+        ),
         gifts: gifts.map((gift) => (ticked.includes(gift) ? { ...gift, thanked: isThanked } : gift)),
-        split: { ...split, unthanked: split.unthanked + (isThanked ? -1 : 1) * ticked.length },
+        split: { ...split, unthanked: split.unthanked + change },
       }
     },
   })
