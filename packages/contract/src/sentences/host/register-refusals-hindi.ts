@@ -4,6 +4,7 @@ import { formatCount } from '../../money.ts'
 import type { hostRegisterRefusals } from './register-refusals.ts'
 
 export const hostRegisterRefusalsInHindi = {
+  deskEndsInPast: 'डेस्क बीते समय पर बंद नहीं हो सकता। कृपया बाद का कोई दिन चुनें।',
   depositDayWrong: 'कृपया गिनती के दिन से आज तक का कोई दिन चुनें।',
   depositAmountWrong: 'कृपया गिनी हुई रक़म तक की कोई रक़म लिखें।',
   depositorRequired: 'कृपया लिखें कि बैंक में किसने जमा किया।',

@@ -1,8 +1,9 @@
-// Refusals of calls of the register that hosts alone make: lists that are imported, and deposits at a bank.
+// Refusals of calls of the register that hosts alone make: desks that are opened, lists that are imported, and deposits at a bank.
 import { REGISTER } from '../../limits.ts'
 import { formatCount } from '../../money.ts'
 
 export const hostRegisterRefusals = {
+  deskEndsInPast: 'A desk can’t end in the past. Please choose a later day.',
   depositDayWrong: 'Please choose a day from that of the count until today.',
   depositAmountWrong: 'Please enter an amount up to the sum that was counted.',
   depositorRequired: 'Please write who took it to the bank.',

@@ -1,6 +1,7 @@
 // The door of a desk: link and PIN let a device in, until the desk is closed, paused, over or gone.
 import { randomUUID } from 'node:crypto'
 import { REGISTER } from '@lifafa/contract/limits'
+import { hostRegisterRefusals } from '@lifafa/contract/sentences/host/register-refusals'
 import { LIMITS } from '../../http/limits/rate-limits.ts'
 import type { TestApp } from '../../test/app.ts'
 import { aSignedInHost, call } from '../../test/fixtures.ts'
@@ -60,6 +61,15 @@ test('a paused desk and an ended one let nobody in', async ({ app, host, box }) 
     await host.call(['PATCH', `/dashboard/giftbooks/${box.id}/desks/${id}`], { state })
     expect(await enter(app, { token, pin })).toMatchObject(refusalOf(code))
   }
+})
+
+test('a desk that would have ended already is not opened', async ({ app, host, box }) => {
+  const body = { helper: 'Pappu', ends_at: app.clock.now.toISOString() }
+  const opened = await host.call(['POST', `/dashboard/giftbooks/${box.id}/desks`], body)
+  expect([opened.status, opened.body.errors]).toEqual([
+    400,
+    { ends_at: [hostRegisterRefusals.deskEndsInPast] },
+  ])
 })
 
 test('a desk whose hour has passed gets no new PIN, since none would open it', async ({ app, host, box }) => {

@@ -1,9 +1,10 @@
 // Opens, pauses, ends and renews desks of the gift register, for their host.
 import { REGISTER } from '@lifafa/contract/limits'
+import { hostRegisterRefusals } from '@lifafa/contract/sentences/host/register-refusals'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { Failure } from '../../../http/failure.ts'
+import { Failure, fieldFailure } from '../../../http/failure.ts'
 import { lockBoxOfHost } from '../../event-boxes/reads.ts'
 import { deskObstacle } from '../rules/desks.ts'
 import { newLink, newPin, pinHash, tokenHash } from './desk-secrets.ts'
@@ -19,7 +20,7 @@ const makeSecrets = (boxId: string, pepper: Uint8Array) => {
   return { token, pin, hashes: { link_hash, pin_hash: pinHash(pepper, link_hash, pin) } }
 }
 
-/** The secrets are stored as hashes. Throws Failure: `notFound`; `desksFull`. */
+/** The secrets are stored as hashes. Throws Failure: `notFound`; `desksFull`; `invalidInput` if the desk would have ended already. */
 export const openDesk = (
   db: Kysely<Database>,
   { hostId, boxId }: OfBox,
@@ -29,6 +30,7 @@ export const openDesk = (
 ): Promise<DeskSecrets> =>
   inTransaction(db, async (trx) => {
     await lockBoxOfHost(trx, hostId, boxId)
+    if (desk.ends_at <= now) throw fieldFailure('ends_at', hostRegisterRefusals.deskEndsInPast)
     const all = await trx.selectFrom('desks').select('id').where('event_box_id', '=', boxId).execute()
     if (all.length >= REGISTER.maxDesks) throw new Failure('desksFull')
     const { token, pin, hashes } = makeSecrets(boxId, pepper)
