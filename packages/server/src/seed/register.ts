@@ -71,7 +71,7 @@ function giftOf(desk: number, at: number, openedAt: Date, isCounted: boolean) {
   }
 }
 
-const handOverCash = (stage: Stage, boxId: string, deskId: string): Promise<void> =>
+const handOverCash = (stage: Stage, boxId: string, deskId: string): Promise<boolean> =>
   handOver(
     stage.db,
     { boxId, deskId, at: later(stage.now, -0.75) },

@@ -25,7 +25,7 @@ import { correctedTime } from './rules/sent-versions.ts'
 import { closeCount, handOver } from './writes/close-count.ts'
 import * as deskWrites from './writes/desks.ts'
 import * as writes from './writes/host-entries.ts'
-import { storeVersions } from './writes/store-versions.ts'
+import { noteTaken, storeVersions } from './writes/store-versions.ts'
 import { writeDeposit } from './writes/write-deposit.ts'
 
 export function registerRoutes(serve: Serve, { db, keys, live, now }: Services): void {
@@ -148,11 +148,14 @@ export function registerRoutes(serve: Serve, { db, keys, live, now }: Services):
       if (!device) throw new Failure('notFound')
       // The device has corrected the times in its file: a file has no time of sending.
       const results = await storeVersions(db, { device, versions, offsetMs: 0, now: now() })
+      const stored = new Set(results.filter(({ result }) => result === 'stored').map(({ id }) => id))
+      let taken = stored.size
       for (const { at, ...handover } of handovers) {
         const handedOverAt = at === undefined ? now() : correctedTime(new Date(at), 0, now())
-        await handOver(db, { boxId, deskId: params.desk, at: handedOverAt }, handover)
+        if (await handOver(db, { boxId, deskId: params.desk, at: handedOverAt }, handover)) taken++
       }
-      if (results.some(({ result }) => result === 'stored')) live.publish({ hostId: accountId, boxId })
+      await noteTaken(db, device, taken)
+      if (stored.size > 0) live.publish({ hostId: accountId, boxId })
       return { success: true, results, server_time: now().toISOString() }
     },
     { maxBodyBytes: REGISTER.maxSentBytes },

@@ -241,14 +241,8 @@ test('the host sees each device as it last told of itself', async ({ app, host }
   const { body } = await host.call(['GET', `/dashboard/giftbooks/${box.id}/desks`])
   expect(body.desks).toMatchObject([
     {
-      ...{
-        id: desk.id,
-        helper: 'Pappu',
-        state: 'open',
-        may_see_names: true,
-        may_see_sums: false,
-        entries: 1,
-      },
+      ...{ id: desk.id, helper: 'Pappu', state: 'open', entries: 1 },
+      ...{ may_see_names: true, may_see_sums: false },
       devices: [{ letter: 'A', helper: 'Pappu', battery_percent: 42, unsent: 3 }],
     },
   ])
@@ -261,10 +255,13 @@ test('a file brings in once the entries and hand-overs that an ended desk could 
   box,
   desk,
 }) => {
-  const { body } = await host.call(['GET', `/dashboard/giftbooks/${box.id}/desks`])
-  const own = body.desks.find(({ devices }: { devices: { letter: string }[] }) =>
-    devices.some(({ letter }) => letter === desk.letter),
-  )
+  const sent_at = app.clock.now.toISOString()
+  await desk.call(['POST', '/desk/entries'], { sent_at, unsent: 3, versions: [] })
+  const ownDesk = async () =>
+    (await host.call(['GET', `/dashboard/giftbooks/${box.id}/desks`])).body.desks.find(
+      ({ devices }: { devices: { letter: string }[] }) => devices[0]?.letter === desk.letter,
+    )
+  const own = await ownDesk()
   await host.call(['PATCH', `/dashboard/giftbooks/${box.id}/desks/${own.id}`], { state: 'ended' })
   const unsent = version(app, 1)
   expect((await desk.send(unsent)).status).toBe(403)
@@ -279,6 +276,8 @@ test('a file brings in once the entries and hand-overs that an ended desk could 
   expect((await take({ letter: other.letter })).status).toBe(404)
   expect(codes(await take())).toEqual(['stored'])
   expect(codes(await take())).toEqual(['already'])
+  // One more was on the device when it last told of itself.
+  expect((await ownDesk()).devices).toMatchObject([{ unsent: 1 }])
   const { handovers } = (await host.call(['GET', `/dashboard/giftbooks/${box.id}/counts`])).body
   const { id: _, ...noted } = handover
   expect(handovers).toEqual([{ desk: own.id, ...noted }])

@@ -132,19 +132,19 @@ type Handover = {
 }
 
 /**
- * Notes who took the cash; the same id again changes nothing. Throws Failure: `notFound`; `invalidInput` beyond the last hand-over of the
- * box.
+ * Notes who took the cash; the same id again changes nothing, and answers false. Throws Failure: `notFound`; `invalidInput` beyond the
+ * last hand-over of the box.
  */
 export const handOver = (
   db: Kysely<Database>,
   { boxId, deskId, at }: { boxId: string; deskId: string; at: Date },
   { id, from, to, first_envelope, last_envelope, letter }: Handover,
-): Promise<void> =>
+): Promise<boolean> =>
   inRepeatableTransaction(db, async (trx) => {
     // Two at once would both find room for the last one.
     await lockBox(trx, { boxId })
     const all = await trx.selectFrom('handovers').select('id').where('event_box_id', '=', boxId).execute()
-    if (all.some((each) => each.id === id)) return
+    if (all.some((each) => each.id === id)) return false
     if (all.length >= REGISTER.maxHandovers) throw fieldFailure('id', registerSentences.handoversFull)
     await trx
       .insertInto('handovers')
@@ -153,4 +153,5 @@ export const handOver = (
         ...{ first_envelope, last_envelope, letter: letter ?? null, handed_over_at: at },
       })
       .execute()
+    return true
   })

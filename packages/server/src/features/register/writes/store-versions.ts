@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SentResults } from '@lifafa/contract/endpoints/register/desk'
 import { type SentVersion, sentVersion } from '@lifafa/contract/endpoints/register/entry'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { reopenErasure } from '../../../db/reopen-erasure.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
@@ -193,6 +193,20 @@ const MAX_ID = 36
 function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string[]> {
   const byField = Map.groupBy(issues, ({ path }) => String(path[0] ?? ''))
   return Object.fromEntries([...byField].map(([field, all]) => [field, all.map(({ message }) => message)]))
+}
+
+/** The host has taken in `taken` entries and hand-overs from the file of a device, which counted them when it last told of itself. */
+export async function noteTaken(
+  db: Kysely<Database>,
+  { event_box_id, id }: Pick<Device, 'event_box_id' | 'id'>,
+  taken: number,
+): Promise<void> {
+  await db
+    .updateTable('desk_devices')
+    .set({ unsent: sql`greatest(0, unsent - ${taken}::int)` })
+    .where('event_box_id', '=', event_box_id)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Stores the state that a device tells of itself with each call. */
