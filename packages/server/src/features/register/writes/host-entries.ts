@@ -7,7 +7,7 @@ import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import { reopenErasure } from '../../../db/reopen-erasure.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction, inTransaction } from '../../../db/transaction.ts'
-import { Failure, fieldFailure } from '../../../http/failure.ts'
+import { Failure } from '../../../http/failure.ts'
 import { lockBoxOfHost } from '../../event-boxes/reads.ts'
 import { withoutErased } from '../erase.ts'
 import { countRoom } from '../reads/entries.ts'
@@ -32,12 +32,14 @@ export const addEntry = (
       if (isDeepStrictEqual(await firstContent(trx, boxId, id), written)) return before
       throw new Failure('entryExists')
     }
-    if ((await countRoom(trx, boxId)) <= 0) throw fieldFailure('id', registerSentences.registerFull)
+    if ((await countRoom(trx, boxId)) <= 0)
+      throw new Failure('invalidInput', { message: registerSentences.registerFull })
     const { rows } = await sql<{ next: number }>`
       select coalesce(max(running), 0) + 1 as next from register_entries
       where event_box_id = ${boxId} and letter = ${HOSTS_LETTER}`.execute(trx)
     const running = rows[0]?.next ?? 1
-    if (running > REGISTER.maxRunning) throw fieldFailure('id', registerSentences.numberFull)
+    if (running > REGISTER.maxRunning)
+      throw new Failure('invalidInput', { message: registerSentences.numberFull })
     const entry = await trx
       .insertInto('register_entries')
       .values({
