@@ -1,6 +1,7 @@
 // Tests the form of a written gift: what is sent of each kind, what is refused, and what a counted gift keeps.
 
 import type { Entry } from '@lifafa/contract/endpoints/register/entry'
+import { REGISTER } from '@lifafa/contract/limits'
 import { hostRegisterSentences } from '@lifafa/contract/sentences/host/register'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { writtenGiftSentences } from '@lifafa/contract/sentences/written-gifts'
@@ -84,6 +85,16 @@ test('gold is sent in milligrams; an amount that was typed before is not', async
   submit()
   await waitFor(() => expect(calls).toHaveBeenCalled())
   expect(bodyOf(calls)).toMatchObject({ kind: 'gold', amount_paise: null, milligrams: 5_250 })
+})
+
+test('a thing that turns out to be cash is sent without its words', async () => {
+  const calls = saved()
+  show(form.content)
+  type({ [sentences.kind]: 'thing' })
+  type({ [sentences.thing]: 'x'.repeat(REGISTER.maxWords + 1), [sentences.kind]: 'cash' })
+  submit()
+  await waitFor(() => expect(calls).toHaveBeenCalled())
+  expect(bodyOf(calls)).toMatchObject({ kind: 'cash', words: '' })
 })
 
 test('a cheque is sent with its bank and number', async () => {

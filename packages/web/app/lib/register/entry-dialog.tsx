@@ -198,9 +198,16 @@ type Texts = EntryTexts & {
   late: boolean
 }
 
-/** An amount or a weight that was typed for another kind is left out. */
-const entryOf = ({ amount_paise, milligrams, envelope, ...rest }: Texts): z.input<typeof newEntry> => ({
+/** An amount, a weight or words that were typed for another kind are left out. */
+const entryOf = ({
+  amount_paise,
+  milligrams,
+  words,
+  envelope,
+  ...rest
+}: Texts): z.input<typeof newEntry> => ({
   ...rest,
+  words: rest.kind === 'cheque' || quantityOf(rest.kind) !== 'amount' ? words : '',
   ...readQuantity(rest.kind, quantityOf(rest.kind) === 'amount' ? amount_paise : milligrams),
   envelope: readNumber(envelope, (text) => Number(latinDigits(text))),
 })
