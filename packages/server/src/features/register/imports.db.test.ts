@@ -142,6 +142,22 @@ test('a register that was imported twice says each gift once; two gifts in one l
   expect(await gave()).toHaveLength(2)
 })
 
+test('of many earlier gifts the newest three are said, also where their list has no phone', async ({
+  host,
+  box,
+}) => {
+  for (const [year, phone] of [...[2009, 2010, 2011].map((old) => [old, '9123456781']), [2023, '']]) {
+    const rows = [
+      ['Name', 'Phone', 'Amount'],
+      ['Mohan Lal', phone, '1100'],
+    ]
+    expect((await send(host, box, list({ year, rows }))).status).toBe(200)
+  }
+  await write(host, box, { name: 'Mohan Lal', phone: '9123456781' })
+  const { gifts } = await read(host, box, 'register')
+  expect(gifts[0].gave.map(({ year }: { year: number }) => year)).toEqual([2023, 2011, 2010])
+})
+
 test('a list of 5,000 namesakes is compared long before the watchdog would end the process', async ({
   host,
   box,

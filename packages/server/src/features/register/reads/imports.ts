@@ -56,13 +56,12 @@ export async function listEarlierGifts(
   const namedAt = (name: string, village: string | null): EarlierGift[] =>
     village === null
       ? (byName.get(name) ?? [])
-      : [village, null]
-          .flatMap((place) => byPlace.get(placeKey(name, place)) ?? [])
-          .toSorted((one, other) => one.at - other.at)
+      : [village, null].flatMap((place) => byPlace.get(placeKey(name, place)) ?? [])
   return people.map(({ village, phone }, index) => {
     const named = namedAt(keys[index] ?? '', village)
     const found = new Set([...((phone && byPhone.get(phone)) || []), ...named])
     return [...found]
+      .toSorted((one, other) => one.at - other.at)
       .slice(0, MOST_SHOWN)
       .map(({ amount_paise, occasion, year }) => ({ amount_paise, occasion, year }))
   })
