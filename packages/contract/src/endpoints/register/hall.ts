@@ -34,9 +34,13 @@ export const readHall = endpoint({
   response: hallScreen,
 })
 
+/** Tells a link from the ones before it; null while there is none. */
+const linkPrint = z.nullable(z.string())
+
 /** `open`: there is a link. `held`: the words wait to be read. */
 const hostsHall = z.object({
   open: z.boolean(),
+  link: linkPrint,
   paused: z.boolean(),
   shows_sum: z.boolean(),
   holds_blessings: z.boolean(),
@@ -78,6 +82,6 @@ export const changeHall = endpoint({
       ),
     ),
   }),
-  response: z.object({ success: z.literal(true), token: z.nullable(z.string()) }),
+  response: z.object({ success: z.literal(true), token: z.nullable(z.string()), link: linkPrint }),
 })
 export type HallChanges = z.output<typeof changeHall.body>

@@ -13,8 +13,9 @@ import { openStreams } from '../../live-updates/open-streams.ts'
 import type { Services } from '../../services.ts'
 import { getBoxOfHost } from '../event-boxes/reads.ts'
 import { sumGifts } from '../gift-sums/reads.ts'
-import { presentHallLine, presentHostsHall } from './present.ts'
+import { linkPrint, presentHallLine, presentHostsHall } from './present.ts'
 import { findHall, findHallOfToken, findOpenHall, listHallLines, type OpenHall } from './reads/hall.ts'
+import { tokenHash } from './writes/desk-secrets.ts'
 import { changeHall } from './writes/hall.ts'
 
 /** The screens of one hall; a link that went round the guests does not fill the server. */
@@ -89,6 +90,6 @@ export function hallRoutes(
     const box = { hostId: accountId, boxId: params.id }
     const token = await changeHall(db, box, body)
     live.publish(box)
-    return { success: true, token }
+    return { success: true, token, link: linkPrint(token && tokenHash(token)) }
   })
 }

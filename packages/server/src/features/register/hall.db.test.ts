@@ -151,7 +151,10 @@ test('a link opens its own box until it is replaced or switched off, or the even
     expect(await readScreen(app, token)).toMatchObject(NOT_FOUND)
     expect((await page(token)).statusCode).toBe(404)
   }
-  const { token } = (await hall.change({ link: 'new' })).body
+  const before = await hall.settings()
+  const { token, link } = (await hall.change({ link: 'new' })).body
+  expect(link).not.toBe(before.link)
+  expect((await hall.settings()).link).toBe(link)
   expect(await readScreen(app, hall.token)).toMatchObject(NOT_FOUND)
   expect(await readScreen(app, token)).toMatchObject({ status: 200 })
   const now = app.clock.now

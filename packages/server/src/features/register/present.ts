@@ -134,9 +134,14 @@ const lineOf = ({ id, giver, village, blessing }: HallLine): ShownLine => ({
 export const presentHallLine = (hall: Hall, line: HallLine): ShownLine =>
   lineOf(isHeld(hall, line) ? { ...line, blessing: null } : line)
 
+const PRINT_LENGTH = 8
+export const linkPrint = (hash: string | null | undefined): string | null =>
+  hash?.slice(0, PRINT_LENGTH) ?? null
+
 /** `hall`: undefined where the host has never opened one. */
 export const presentHostsHall = (hall: Hall | undefined, lines: HallLine[]): HostsHall => ({
   open: hall?.link_hash != null,
+  link: linkPrint(hall?.link_hash),
   paused: hall?.is_paused ?? false,
   shows_sum: hall?.shows_sum ?? false,
   holds_blessings: hall?.holds_blessings ?? true,

@@ -1,6 +1,6 @@
-// Tests that the host's control of the screen in the hall loses no press while another change is on its way.
+// Tests that the host's control of the screen in the hall loses no press, and shows no link that has ended.
 import { hallDialogSentences as sentences } from '@lifafa/contract/sentences/host/hall'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { asHost, BOX, OPEN } from '../../../test/sent-form.tsx'
 import { show } from '../../../test/show.tsx'
@@ -10,7 +10,7 @@ const line = (name: string) => ({
   ...{ id: name, name, village: '', blessing: '', online: false, hidden: false, held: false },
 })
 const HALL = {
-  ...{ open: true, paused: false, shows_sum: true, holds_blessings: false },
+  ...{ open: true, link: 'one', paused: false, shows_sum: true, holds_blessings: false },
   lines: [line('Ravi'), line('Meera')],
 }
 
@@ -33,4 +33,20 @@ test('two lines are hidden, and the screen is paused, while no change was answer
       { paused: true },
     ]),
   )
+})
+
+test('a link in whose place another phone has made one is not shown any more', async () => {
+  let link: string | null = null
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    if (!url.endsWith('/hall')) return new Promise(() => {})
+    if (method === 'PATCH') link = 'one'
+    return Response.json({ ...HALL, open: link !== null, link, success: true, token: 'abcdef' })
+  })
+  const { queries } = show(<HallDialog {...OPEN} box={BOX} />)
+  fireEvent.click(await screen.findByRole('button', { name: sentences.turnOn }))
+  await screen.findByText(/\/hall\/abcdef$/)
+  link = 'two'
+  await act(() => queries.invalidateQueries())
+  expect(screen.queryByText(/\/hall\/abcdef$/)).toBeNull()
+  expect(screen.getByRole('button', { name: sentences.newLink })).toBeTruthy()
 })

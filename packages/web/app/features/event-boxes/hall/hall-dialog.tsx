@@ -1,5 +1,5 @@
 // The host's control of the screen in the hall: its link, its switches, and single lines; made for a phone at the wedding.
-import type { Input } from '@lifafa/contract/endpoint'
+import type { Answer, Input } from '@lifafa/contract/endpoint'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { changeHall, getHall, type HostsHall } from '@lifafa/contract/endpoints/register/hall'
 import { hallPath } from '@lifafa/contract/guest-page/paths'
@@ -24,8 +24,10 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 const hallQuery = (id: string) =>
   queryOptions({ queryKey: ['event-box', id, 'hall'], queryFn: () => call(getHall, { params: { id } }) })
 
+type NewLink = Pick<Answer<typeof changeHall>, 'token' | 'link'>
+
 /** Each button and switch has its own: a change does not wait until another one has arrived, nor is it lost. */
-function useHallChange(id: string, onToken?: (token: string | null) => void) {
+function useHallChange(id: string, onLink?: (link: NewLink) => void) {
   const { notSaved } = useSentences('hall', hallDialogSentences)
   const queries = useQueryClient()
   const { queryKey } = hallQuery(id)
@@ -34,8 +36,8 @@ function useHallChange(id: string, onToken?: (token: string | null) => void) {
       // A switch moves under the finger; where that fails, it moves back.
       const { link, line, ...switches } = body
       queries.setQueryData(queryKey, (before) => before && { ...before, ...switches })
-      const { token } = await call(changeHall, { params: { id }, body })
-      if (link) onToken?.(token)
+      const answer = await call(changeHall, { params: { id }, body })
+      if (link) onLink?.(answer)
     },
     { failed: notSaved, keys: [queryKey] },
   )
@@ -44,21 +46,22 @@ function useHallChange(id: string, onToken?: (token: string | null) => void) {
 export function HallDialog({ box, ...dialog }: DialogProps & { box: GiftBook }) {
   const sentences = useSentences('hall', hallDialogSentences)
   // Outlives the window: the link is answered once.
-  const [token, setToken] = useState<string | null>(null)
+  const [made, setMade] = useState<NewLink>()
   return (
     <Dialog {...dialog} title={sentences.title} description={sentences.text}>
-      <HallControl id={box.giftid} token={token} onToken={setToken} />
+      <HallControl id={box.giftid} made={made} onLink={setMade} />
     </Dialog>
   )
 }
 
 interface HallControlProps {
   id: string
-  token: string | null
-  onToken: (token: string | null) => void
+  /** The last one that was made in this window. */
+  made: NewLink | undefined
+  onLink: (link: NewLink) => void
 }
 
-function HallControl({ id, token, onToken }: HallControlProps) {
+function HallControl({ id, made, onLink }: HallControlProps) {
   const sentences = useSentences('hall', hallDialogSentences)
   const queries = useQueryClient()
   const query = hallQuery(id)
@@ -74,7 +77,7 @@ function HallControl({ id, token, onToken }: HallControlProps) {
     <Loaded query={hall} failedTitle={sentences.loadFailed} skeleton={<Skeleton className="h-96 w-full" />}>
       {(loaded) => (
         <>
-          <HallLink {...{ id, token, onToken }} isOpen={loaded.open} />
+          <HallLink {...{ id, made, onLink }} hall={loaded} />
           {loaded.open && <Switches id={id} hall={loaded} />}
           {loaded.open && <HallLines id={id} lines={loaded.lines} />}
         </>
@@ -110,10 +113,12 @@ function Switch({ id, hall, name, label }: SwitchProps) {
   return <Checkbox label={label} checked={hall[name]} onChange={() => run(other)} />
 }
 
-function HallLink({ id, token, onToken, isOpen }: HallControlProps & { isOpen: boolean }) {
+function HallLink({ id, made, onLink, hall }: HallControlProps & { hall: HostsHall }) {
   const sentences = useSentences('hall', hallDialogSentences)
-  const { run, isBusy } = useHallChange(id, onToken)
-  if (!isOpen)
+  const { run, isBusy } = useHallChange(id, onLink)
+  // Another phone may have made another one since.
+  const token = made?.link === hall.link ? made.token : null
+  if (!hall.open)
     return (
       <Button wide busy={isBusy} onClick={() => run({ link: 'new' })}>
         {sentences.turnOn}
