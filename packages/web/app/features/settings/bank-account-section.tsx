@@ -2,6 +2,7 @@
 import type { BankAccount, Profile } from '@lifafa/contract/endpoints/profile'
 import { removeBankAccount } from '@lifafa/contract/endpoints/settings/bank-account'
 import { bankAccountSentences } from '@lifafa/contract/sentences/host/bank-account'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import type { Translated } from '@lifafa/contract/sentences/translated'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
@@ -41,13 +42,14 @@ export function BankAccountSection() {
   )
 }
 
-function Actions({ profile: { email, bank_account: account } }: { profile: Profile }) {
+function Actions({ profile: { email, upi_id, bank_account: account } }: { profile: Profile }) {
   const sentences = useSentences('bankAccount', bankAccountSentences)
+  const { removeUpiText: nowhereText } = useSentences('profile', profileSentences)
   const queries = useQueryClient()
   const save = useDialog(loadDialog, { email })
   const remove = useDialog(loadPassword, {
     title: sentences.removeTitle,
-    description: sentences.removeText,
+    description: upi_id === null ? nowhereText : sentences.removeText,
     confirm: sentences.remove,
     busy: sentences.removing,
     isDanger: true,
