@@ -1,5 +1,6 @@
 // The notice for hosts, in Hindi. No native reader has seen it yet.
 import { PRODUCT_NAME } from '../../brand.ts'
+import { PAYOUT_RETURN_DAYS } from '../../limits.ts'
 import type { Notice } from '../guest/in-language.ts'
 
 export const hostNoticeInHindi: Notice = {
@@ -36,7 +37,7 @@ export const hostNoticeInHindi: Notice = {
     {
       title: 'आप क्या कर सकते हैं',
       lines: [
-        'अपनी जानकारी सुधारना, सब कुछ डाउनलोड करना, और अपना खाता मिटाना: सब आपकी सेटिंग्स में। खाता तब मिटाया जा सकता है जब आपका सारा पैसा आप तक पहुँच जाए।',
+        `अपनी जानकारी सुधारना, सब कुछ डाउनलोड करना, और अपना खाता मिटाना: सब आपकी सेटिंग्स में। सारे पैसे आप तक पहुँचने के ${PAYOUT_RETURN_DAYS} दिन बाद खाता मिटाया जा सकता है।`,
         'अपनी सहमति वापस लेना: खाता मिटाकर। भुगतानों का हिसाब, बिना नाम के, तब तक रहता है जब तक कर और लेखा के क़ानून कहें।',
         'अगर हमारे जवाब से आप संतुष्ट न हों: भारत का डेटा संरक्षण बोर्ड।',
       ],

@@ -1,5 +1,6 @@
 // The notice for hosts: what the sign-up asks, what for, who sees it, for how long, and what a host can do.
 import { PRODUCT_NAME } from '../../brand.ts'
+import { PAYOUT_RETURN_DAYS } from '../../limits.ts'
 import type { Notice } from '../guest/in-language.ts'
 
 export const hostNotice: Notice = {
@@ -36,7 +37,7 @@ export const hostNotice: Notice = {
     {
       title: 'What you can do',
       lines: [
-        'Correct your details, download everything, and delete your account, each in your settings. An account can be deleted once all your money has reached you.',
+        `Correct your details, download everything, and delete your account, each in your settings. An account can be deleted ${PAYOUT_RETURN_DAYS} days after all your money has reached you.`,
         'Withdraw your consent: by deleting the account. The record of payouts stays, without a name, as long as tax and accounting law asks.',
         'If our answer doesn’t satisfy you: the Data Protection Board of India.',
       ],

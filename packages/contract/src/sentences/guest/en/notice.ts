@@ -1,5 +1,6 @@
 // The notice for guests in English.
 import { PRODUCT_NAME } from '../../../brand.ts'
+import { PAYOUT_RETURN_DAYS } from '../../../limits.ts'
 import type { Notice } from '../in-language.ts'
 import { guestPageSentences } from './page.ts'
 import { site } from './site.ts'
@@ -41,7 +42,7 @@ export const notice = {
     {
       title: 'What you can ask of us',
       lines: [
-        'To see what we hold about you, to correct it, or to erase it. Once the money of the event has reached the hosts, we erase your details at once.',
+        `To see what we hold about you, to correct it, or to erase it. If you gave online and ask us to erase your details, we can do so from ${PAYOUT_RETURN_DAYS} days after the hosts are paid.`,
         'To withdraw your consent. A gift that was given stays given; your details go.',
         'Write to us with the phone number that you gave with, or with your receipt. It costs nothing.',
         'If our answer doesn’t satisfy you: the Data Protection Board of India.',
