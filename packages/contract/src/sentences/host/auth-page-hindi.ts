@@ -16,7 +16,7 @@ export const authPageSentencesInHindi = {
   promises: [
     'न नक़दी सँभालना, न गिनना, न खोने का डर',
     'हर शगुन देने वाले के नाम के साथ दर्ज',
-    `${PAYOUT_WORKING_DAYS} कार्य-दिवसों में पैसे आपके खाते में`,
+    `आयोजन के बाद ${PAYOUT_WORKING_DAYS} कार्य-दिवसों में पैसे आपके खाते में`,
   ],
   withLove: 'प्यार और आशीर्वाद',
   signInTitle: 'फिर से स्वागत है',

@@ -15,7 +15,7 @@ export const authPageSentences = {
   promises: [
     'No cash to carry, count or lose',
     'Every gift saved with its giver’s name',
-    `Paid to you within ${PAYOUT_WORKING_DAYS} working days`,
+    `Paid to you within ${PAYOUT_WORKING_DAYS} working days after the event`,
   ],
   withLove: 'With love and blessings',
   signInTitle: 'Welcome back',
