@@ -165,8 +165,11 @@ export function FamilyRow({ family, split, gifts, ...row }: FamilyRowProps) {
   const [isOpen, setOpen] = useState(useGuestsParams().params.family === family)
   const standing = gifts.filter(({ void_reason }) => void_reason === null)
   const [first] = standing
+  /** The message goes to one phone. It names that giver: the family’s name has a word of the host’s language. */
+  const giver =
+    standing.find((gift) => gift.phone !== '' && gift.name !== '') ??
+    (first && { ...first, name: sentences.ofFamily(family), phone: '' })
   const names = [...new Set(standing.map(({ name }) => name))].filter(Boolean).join(', ')
-  const name = sentences.ofFamily(family)
   const paise = moneyOf(split)
   return (
     <>
@@ -179,7 +182,7 @@ export function FamilyRow({ family, split, gifts, ...row }: FamilyRowProps) {
             onClick={() => setOpen(!isOpen)}
             className="wrap-anywhere -my-2 flex items-center gap-2 py-2 print:inline! text-left font-semibold leading-snug hover:text-maroon"
           >
-            {name}
+            {sentences.ofFamily(family)}
             <ChevronDown
               className={classNames('size-5 flex-none transition-transform', isOpen && 'rotate-180')}
               aria-hidden="true"
@@ -188,15 +191,9 @@ export function FamilyRow({ family, split, gifts, ...row }: FamilyRowProps) {
           <p lang={langOf(names)} className="wrap-anywhere text-muted text-sm leading-snug">
             {names}
           </p>
-          {first && (
+          {giver && (
             <ThankActions
-              guest={{
-                ...first,
-                name,
-                phone: standing.find(({ phone }) => phone !== '')?.phone ?? '',
-                thanked: split.unthanked === 0,
-                whole_family: true,
-              }}
+              guest={{ ...giver, thanked: split.unthanked === 0, whole_family: true }}
               thanking={row.thanking}
             />
           )}
