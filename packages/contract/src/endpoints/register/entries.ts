@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { boxId, ofBox } from '../../fields/box-id.ts'
 import { count, form, malformed, optionalLine } from '../../fields/schemas.ts'
+import { GUEST_LANGUAGES } from '../../guest-page/languages.ts'
 import { MAX_LENGTH, MAX_PAGE } from '../../limits.ts'
 import { done, moment, pagination } from '../answers.ts'
 import { thankedFilter } from '../guests.ts'
@@ -24,6 +25,8 @@ export type RegisterOrder = z.infer<typeof registerOrder>
 /** A gift of either sort; of one that was given online the fields of the desk are empty, and `id` is the contribution's. */
 const gift = z.extend(z.omit(entry, { version: true, note: true, envelope: true, late_for_count: true }), {
   kind: z.enum(['online', ...entryKind.options]),
+  /** The language of the page on which the guest gave; absent where it is not known. */
+  language: z.optional(z.enum(GUEST_LANGUAGES)),
   number: z.nullable(z.string()),
   /** By imported registers: what this person gave at earlier events. */
   gave: z.array(gaveBefore),

@@ -26,16 +26,16 @@ export async function listBoxesWithEntries(
  */
 export const giftsOf = (boxId: string): RawBuilder<unknown> => sql`(
   select * from (
-    select event_box_id, id, 'online' as kind, null::text as letter, null::int as running, kept_paise as amount_paise,
-      null::int as milligrams, null::text as words, coalesce(corrected_name, guest_name) as giver, null::text as relation,
+    select event_box_id, id, 'online' as kind, guest_language, null::text as letter, null::int as running,
+      kept_paise as amount_paise, null::int as milligrams, null::text as words, coalesce(corrected_name, guest_name) as giver, null::text as relation,
       null::text as village, null::text as family, null::text as side, guest_phone as phone, paid_at as given_at,
       null::uuid as device_id, null::int as counted_in, null::text as void_reason, false as is_late, thanked_at,
       null::text as note, null::int as envelope, guest_address as address,
       case when blessing_hidden_at is null then blessing end as blessing, searched, sounds
     from contributions
     union all
-    select event_box_id, id, kind, letter, running, amount_paise, milligrams, words, giver, relation, village, family,
-      side, phone, given_at, device_id, counted_in, void_reason, is_late, thanked_at,
+    select event_box_id, id, kind, null::text as guest_language, letter, running, amount_paise, milligrams, words, giver,
+      relation, village, family, side, phone, given_at, device_id, counted_in, void_reason, is_late, thanked_at,
       note, envelope, null::text as address, null::text as blessing, searched, sounds
     from register_entries
   ) as of_all_boxes where event_box_id = ${boxId} and (kind <> 'online' or amount_paise > 0)

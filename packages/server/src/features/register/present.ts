@@ -17,7 +17,9 @@ import { deskObstacle } from './rules/desks.ts'
 const numberOf = (letter: string, running: number | null): string => `${letter}-${running}`
 
 /** The facts that an entry and a gift of the list have in common. */
-const presentFacts = <Kind>(row: Omit<GiftRow, 'kind' | 'letter' | 'running'> & { kind: Kind }) => ({
+const presentFacts = <Kind>(
+  row: Omit<GiftRow, 'kind' | 'guest_language' | 'letter' | 'running'> & { kind: Kind },
+) => ({
   id: row.id,
   kind: row.kind,
   amount_paise: row.amount_paise,
@@ -48,6 +50,7 @@ export const presentEntry = (entry: EntryRow): Entry => ({
 
 export const presentGift = (gift: GiftRow, gave: GaveBefore[] = []): Gift => ({
   ...presentFacts(gift),
+  language: gift.guest_language ?? undefined,
   number: gift.letter === null ? null : numberOf(gift.letter, gift.running),
   gave,
 })

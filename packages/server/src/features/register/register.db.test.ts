@@ -36,7 +36,7 @@ const test = base.extend('box', { scope: 'file' }, async ({ app, host }) => {
   const { db } = app.services
   const box = await insertEventBox(db, { host_id: host.row.id })
   const online = { event_box_id: box.id, guest_name: 'अनन्या राव', guest_phone: '9988776655' }
-  await insertContribution(db, { ...online, amount_paise: 1_101_00 })
+  await insertContribution(db, { ...online, guest_language: 'mr', amount_paise: 1_101_00 })
   for (const [at, entry] of WRITTEN.entries()) {
     app.clock.now = new Date(app.clock.now.getTime() + 1000)
     await add(host, box.id, entry)
@@ -66,6 +66,11 @@ test('lists both sorts of gifts, and sums each kind by itself', async ({ host, b
   })
   expect(body.gifts[7]).toMatchObject({ number: 'H-1', kind: 'cash', amount_paise: 1_100_00, desk: null })
   expect(body.gifts[8]).toMatchObject({ number: null, kind: 'online', phone: '9988776655' })
+})
+
+test('a gift online has the language of its page, and a written one none', async ({ host, box }) => {
+  const { gifts } = (await ask(host, box.id)).body
+  expect(gifts.map(({ language }: { language?: string }) => language)).toEqual([...Array(8), 'mr'])
 })
 
 test.for([

@@ -3,6 +3,7 @@
 import type { ThankedFilter } from '@lifafa/contract/endpoints/guests'
 import type { GiftKind, RegisterOrder } from '@lifafa/contract/endpoints/register/entries'
 import type { EntryKind } from '@lifafa/contract/endpoints/register/entry'
+import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { MAX_STATEMENT_CONTRIBUTIONS, PAGE_SIZE } from '@lifafa/contract/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
@@ -23,6 +24,7 @@ export type GiftFilter = {
 export type GiftRow = {
   id: string
   kind: 'online' | EntryKind
+  guest_language: GuestLanguage | null
   letter: string | null
   running: number | null
   amount_paise: number | null
@@ -68,8 +70,8 @@ export async function listGifts(
       ? sql`limit ${MAX_STATEMENT_CONTRIBUTIONS + 1}`
       : sql`limit ${PAGE_SIZE.register} offset ${(page - 1) * PAGE_SIZE.register}`
   const { rows } = await sql<GiftRow>`
-    select gifts.id, kind, gifts.letter, running, amount_paise, milligrams, words, giver, relation, village, family, side, phone,
-      given_at, desk_id, counted_in, void_reason, is_late, thanked_at
+    select gifts.id, kind, guest_language, gifts.letter, running, amount_paise, milligrams, words, giver, relation, village, family,
+      side, phone, given_at, desk_id, counted_in, void_reason, is_late, thanked_at
     from (select * from ${giftsOf(boxId)} where ${matches(boxId, filter)} order by ${ORDERS[order]} ${ofPage}) as gifts
     left join desk_devices d on d.event_box_id = gifts.event_box_id and d.id = device_id
     order by ${ORDERS[order]}`.execute(db)
