@@ -52,8 +52,8 @@ test('payouts are chosen, listed in a file, and marked once by the file that the
     ])
     await expect(page.getByText(/^2 payouts, ₹1,602, made by Kavita Rao/)).toBeVisible()
     await expect(page.getByText(sentences.stillOpen(2))).toBeVisible()
-    expect(await download(sentences.downloadAgain)).toBe(csv)
     await expect(page.getByText(sentences.again)).toBeVisible()
+    expect(await download(sentences.downloadAgain)).toBe(csv)
     // The third payout, and the confirmation that nothing of the file was paid.
     await expect(page.getByRole('checkbox')).toHaveCount(2)
   })

@@ -42,7 +42,7 @@ export const bankFileSentences = {
   download: 'Download bank file',
   downloadAll: 'Download all due',
   downloadAgain: 'Download again',
-  again: 'Upload this file only if the bank doesn’t have the first one. Otherwise hosts are paid twice.',
+  again: 'Upload this file to the bank only if it isn’t there yet. Otherwise hosts are paid twice.',
   openFiles: (count: number) => counted(count, 'open file'),
   making: 'Preparing the file...',
   made: (count: number, amount: string) => `Bank file with ${payouts(count)}, ${amount}`,

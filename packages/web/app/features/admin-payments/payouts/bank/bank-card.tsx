@@ -127,6 +127,7 @@ function OpenBatch({ batch: { id, at, by, count, paise, open } }: { batch: Batch
     <div className="wrap-anywhere grid gap-2 border-line border-t pt-4 lg:col-span-2">
       <p className="font-semibold">{sentences.openBatch(count, formatPaise(paise), by, when(at))}</p>
       <p className="text-muted">{sentences.stillOpen(open)}</p>
+      <p>{sentences.again}</p>
       <Button
         variant="quiet"
         className="-ml-5 justify-self-start"
@@ -172,7 +173,6 @@ function useBankFile() {
       run(async () => {
         const table = await adminCall(adminGetBankFile, { params: { batch } })
         await save(table, new Date(madeAt))
-        notify.success(sentences.again)
       }),
   }
 }
