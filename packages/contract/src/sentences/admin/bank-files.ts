@@ -46,10 +46,12 @@ export const bankFileSentences = {
   openFiles: (count: number) => counted(count, 'open file'),
   making: 'Preparing the file...',
   made: (count: number, amount: string) => `Bank file with ${payouts(count)}, ${amount}`,
-  leftOut: (count: number) => `${payouts(count)} left out, as they can no longer be paid by hand`,
+  leftOut: (count: number) =>
+    `${payouts(count)} left out, over today’s limit of the UPI ID or no longer payable by hand`,
   more: (count: number) =>
     `This file has the first ${formatCount(count)}. Create the next one once these are marked as paid.`,
-  nothing: 'None of these can be paid by hand now.',
+  nothing:
+    'None of these can go into a file now. They’re over today’s limit of their UPI ID, or can’t be paid by hand.',
   makeFailed: 'We couldn’t create the file. Please try again.',
   madeOnly: 'The file is made, but wasn’t downloaded. Use “Download again” under the open files.',
   listed: (count: number, amount: string) => `${payouts(count)}, ${amount}`,

@@ -1,10 +1,11 @@
-// Tests the card of payouts that are paid many at once: its warning.
+// Tests the card of payouts that are paid many at once: its warning, and what is said of payouts that a file lacks.
 import type { Answer } from '@lifafa/contract/endpoint'
-import type { adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
+import type { AdminPayout, adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
-import { screen } from '@testing-library/react'
-import { test } from 'vitest'
-import { show } from '../../../../test/show.tsx'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { adminSession } from '../../../../lib/session/admin-session.ts'
+import { show, toasts } from '../../../../test/show.tsx'
 import { BankCard } from './bank-card.tsx'
 
 const DATA: Answer<typeof adminListPayouts> = {
@@ -12,6 +13,19 @@ const DATA: Answer<typeof adminListPayouts> = {
   ...{ totals: [], open_batches: [], payouts: [] },
   pagination: { total: 0, total_pages: 1, current_page: 1 },
 }
+
+const PAYOUT = { id: 'payout-1', upi_id: 'asha@okbank', actions: ['pay-by-hand'] } as AdminPayout
+
+vi.mock('../../../../lib/browser/save-file.ts')
+
+beforeEach(() => {
+  const user = { id: 'a', name: 'Kavita', email: 'kavita@example.com' }
+  adminSession.signIn({ access: 'access', refresh: 'refresh', user })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const showCard = (data: Partial<typeof DATA>, chosen: ReadonlyMap<string, number> = new Map()) =>
   show(
@@ -27,4 +41,26 @@ test('an open file warns, before anything is pressed, that hosts are paid twice 
   const at = '2026-11-21T10:00:00.000Z'
   showCard({ open_batches: [{ id: 'batch-1', at, by: 'Ravi', count: 2, paise: 1002_00, open: 2 }] })
   screen.getByText(sentences.again)
+})
+
+test.each([
+  ['all of three that are due has one', 0, 1, [sentences.made(1, '₹501'), sentences.leftOut(2)]],
+  [
+    'more than a file takes has all that it takes',
+    501,
+    500,
+    [sentences.made(500, '₹501'), sentences.more(500)],
+  ],
+  ['all that are due has none', 0, 0, [sentences.nothing]],
+])('where a file of %s, what it lacks is said', async (_case, count, listed, told) => {
+  const file = { columns: ['Reference'], rows: Array(listed).fill(['x']), total_paise: 501_00 }
+  const made = { batch: listed > 0 ? 'batch-1' : null, has_more: false }
+  vi.stubGlobal('fetch', (_url: string, { method }: RequestInit) =>
+    Promise.resolve(Response.json({ success: true, ...(method === 'GET' ? file : made) })),
+  )
+  const chosen = new Map(Array.from({ length: count }, (_, at) => [`payout-${at}`, 501_00]))
+  const totals = [{ group: 'due' as const, count: 3, paise: 1503_00, late_paise: 0 }]
+  showCard({ totals, payouts: [PAYOUT] }, chosen)
+  fireEvent.click(screen.getByText(count > 0 ? sentences.download : sentences.downloadAll))
+  await waitFor(() => expect(toasts).toEqual([told.join('. ')]))
 })

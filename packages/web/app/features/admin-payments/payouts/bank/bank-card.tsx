@@ -89,6 +89,7 @@ function MakeFile({
   const { make, isBusy } = useBankFile()
   const ofPage = data?.payouts.filter(isChoosable) ?? []
   const isPageChosen = ofPage.length > 0 && ofPage.every(({ id }) => chosen.has(id))
+  const due = data?.totals.find((total) => total.group === 'due')?.count ?? 0
   return (
     <div className="grid content-start gap-3">
       <p className="max-w-prose">{sentences.make}</p>
@@ -105,7 +106,7 @@ function MakeFile({
           busy={isBusy}
           busyLabel={sentences.making}
           disabled={chosen.size === 0 && (group !== 'due' || ofPage.length === 0)}
-          onClick={() => make(format, [...chosen.keys()], clear)}
+          onClick={() => make(format, [...chosen.keys()], due, clear)}
         >
           {chosen.size === 0 && group === 'due' ? sentences.downloadAll : sentences.download}
         </Button>
@@ -165,9 +166,9 @@ function useBankFile() {
   })
   return {
     isBusy,
-    /** `payouts`: ids of the chosen ones; none: all that are due. */
-    make: (format: BankFileFormat, payouts: string[], onMade: () => void) =>
-      run(() => make(format, payouts, onMade)),
+    /** `payouts`: ids of the chosen ones; none: all that are due, of which the page counts `due`. */
+    make: (format: BankFileFormat, payouts: string[], due: number, onMade: () => void) =>
+      run(() => make(format, payouts, due, onMade)),
     /** `madeAt`: ISO 8601. */
     downloadAgain: (batch: string, madeAt: string) =>
       run(async () => {
@@ -177,7 +178,12 @@ function useBankFile() {
   }
 }
 
-async function make(format: BankFileFormat, payouts: string[], onMade: () => void): Promise<void> {
+async function make(
+  format: BankFileFormat,
+  payouts: string[],
+  due: number,
+  onMade: () => void,
+): Promise<void> {
   const body = { payouts: payouts.slice(0, MAX_BANK_ROWS), format }
   const { batch, has_more } = await adminCall(adminMakeBankFile, { body })
   if (batch === null) return notify.error(sentences.nothing)
@@ -188,11 +194,11 @@ async function make(format: BankFileFormat, payouts: string[], onMade: () => voi
   const { total_paise, ...table } = file
   const { length } = table.rows
   await save(table, serverNow())
-  const leftOut = payouts.length - length
+  const leftOut = Math.min(payouts.length || due, MAX_BANK_ROWS) - length
   const told = [
     sentences.made(length, formatPaise(total_paise)),
     leftOut > 0 && sentences.leftOut(leftOut),
-    has_more && sentences.more(length),
+    (has_more || payouts.length > MAX_BANK_ROWS) && sentences.more(length),
   ]
   notify.success(told.filter(Boolean).join('. '))
 }
