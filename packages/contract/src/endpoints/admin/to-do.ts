@@ -30,6 +30,10 @@ const listedDispute = z.object({
 })
 export type ListedDispute = z.infer<typeof listedDispute>
 
+/** Payouts of the other groups are no tasks. */
+export type GroupToDo = z.infer<typeof groupToDo>
+const groupToDo = z.enum(['due', 'under-way', 'waiting'])
+
 /** The number of tasks for an administrator. */
 export const adminCountToDo = endpoint({
   method: 'GET',
@@ -41,6 +45,8 @@ export const adminCountToDo = endpoint({
     success: z.literal(true),
     flags: z.number(),
     payouts: z.number(),
+    /** A group that has one of these; `due` where there is none. */
+    payouts_in: groupToDo,
     /** Payouts that wait for their host, or for us: they do not go on by themselves. */
     blocked_payouts: z.number(),
     /** Unanswered messages of the contact page; guests’ requests are among them. */

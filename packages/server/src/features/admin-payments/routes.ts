@@ -42,14 +42,18 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
   const { db, metrics, provider, settings, now } = services
   const isAutomatic = provider.payouts !== undefined
 
-  serve(adminCountToDo, async () => ({
-    success: true,
-    flags: await countFlagsToDo(db),
-    payouts: await countPayoutsToDo(db, { isAutomatic, now: now() }),
-    blocked_payouts: await countBlockedPayouts(db),
-    messages: await countOpenMessages(db),
-    disputes: (await listDisputes(db)).map((dispute) => presentDispute(dispute, now())),
-  }))
+  serve(adminCountToDo, async () => {
+    const payouts = await countPayoutsToDo(db, { isAutomatic, now: now() })
+    return {
+      success: true,
+      flags: await countFlagsToDo(db),
+      payouts: payouts.count,
+      payouts_in: payouts.group,
+      blocked_payouts: await countBlockedPayouts(db),
+      messages: await countOpenMessages(db),
+      disputes: (await listDisputes(db)).map((dispute) => presentDispute(dispute, now())),
+    }
+  })
 
   serve(adminListFlags, async ({ query: { page, show, kind } }) => {
     const asked = { page, size: PAGE_SIZE.adminFlags }

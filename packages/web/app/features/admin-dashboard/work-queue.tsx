@@ -40,7 +40,11 @@ const tasksOf = (toDo: ToDo): Task[] =>
       isUrgent: true,
     },
     { name: sentences.flags, count: toDo.flags, to: paths.admin.payments.href() },
-    { name: sentences.payouts, count: toDo.payouts, to: paymentsHref({ tab: 'payouts' }) },
+    {
+      name: sentences.payouts,
+      count: toDo.payouts,
+      to: paymentsHref({ tab: 'payouts', group: toDo.payouts_in }),
+    },
     {
       name: sentences.blocked,
       count: toDo.blocked_payouts,

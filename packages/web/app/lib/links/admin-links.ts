@@ -1,9 +1,10 @@
 // Links from one page of the administrators to a part of another. They are not in `paths`, which every page contains.
+import type { PayoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
 import { paths } from '../../paths.ts'
 
 /** `id`: of a payment, an order or a payout. `text`: to search for. */
 type PaymentsView =
-  | { tab: 'payouts'; group?: 'waiting' }
+  | { tab: 'payouts'; group: PayoutGroup }
   | { tab: 'payment'; id: string }
   | { tab: 'payment'; text: string }
   | { tab: 'audit-log'; about: string }

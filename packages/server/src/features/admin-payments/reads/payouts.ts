@@ -1,5 +1,6 @@
 // Reads payouts by group for administrators, with the total of each group.
 import type { PayoutGroup, PayoutGroupTotal } from '@lifafa/contract/endpoints/admin/payouts'
+import type { GroupToDo } from '@lifafa/contract/endpoints/admin/to-do'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
@@ -152,12 +153,12 @@ async function readTotals(trx: Transaction<Database>, now: Date): Promise<Payout
   }))
 }
 
-/** Those that do not go on by themselves: the host has to do something, or we. */
+/** Those that do not go on by themselves: the host has to do something, or we. The group of those that wait has them all. */
 export async function countBlockedPayouts(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('payouts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', 'in', ['open', 'paying'])
+    .where('state', '=', 'open')
     .where('hold', 'in', ['needs-destination', 'needs-operator', 'host-inactive'])
     .executeTakeFirstOrThrow()
   return count
@@ -165,17 +166,28 @@ export async function countBlockedPayouts(db: Kysely<Database>): Promise<number>
 
 type ToDo = { isAutomatic: boolean; now: Date }
 
-/** Payouts that an administrator has to pay, decide or look into; after a restored backup also the comparison with our bank. */
-export async function countPayoutsToDo(db: Kysely<Database>, { isAutomatic, now }: ToDo): Promise<number> {
+/**
+ * Payouts that an administrator has to pay, decide or look into; after a restored backup also the comparison with our bank. `group` has
+ * one of them: the first by the alphabet, for those that wait are counted as blocked, too.
+ */
+export async function countPayoutsToDo(
+  db: Kysely<Database>,
+  { isAutomatic, now }: ToDo,
+): Promise<{ count: number; group: GroupToDo }> {
   const late = isLate(now)
   const isToDo = isAutomatic
     ? late
     : sql`((state = 'open' and hold is null) or (state = 'paying' and ${late}))`
-  const { count } = await db
+  const { count, group } = await db
     .selectFrom('payouts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(
+      sql<GroupToDo>`coalesce(min(case when state = 'paying' then 'under-way' when hold is null then 'due' else 'waiting' end), 'due')`.as(
+        'group',
+      ),
+    )
     .where('state', 'in', ['open', 'paying'])
     .where(sql<boolean>`(hold = 'needs-operator' or (${isToDo}))`)
     .executeTakeFirstOrThrow()
-  return count + ((await getRestoredAt(db)) ? 1 : 0)
+  return { count: count + ((await getRestoredAt(db)) ? 1 : 0), group }
 }
