@@ -51,7 +51,7 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
       payouts_in: payouts.group,
       blocked_payouts: await countBlockedPayouts(db),
       messages: await countOpenMessages(db),
-      disputes: (await listDisputes(db)).map((dispute) => presentDispute(dispute, now())),
+      disputes: (await listDisputes(db, now())).map((dispute) => presentDispute(dispute, now())),
     }
   })
 

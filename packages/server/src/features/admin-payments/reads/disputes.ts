@@ -13,11 +13,12 @@ export type ListedDispute = Pick<
   'id' | 'payment_id' | 'amount_paise' | 'reason_code' | 'respond_by' | 'status' | 'phase' | 'updated_at'
 > & { guest: string | null; box: string | null; host: string | null; hostPageId: string | null }
 
-/** Those with the next deadline first; ended ones last, the newest first. */
-export async function listDisputes(db: Kysely<Database>): Promise<ListedDispute[]> {
+/** Those with the next deadline first; ended ones last, the newest first. Of too many, those that can still be answered stay. */
+export async function listDisputes(db: Kysely<Database>, now: Date): Promise<ListedDispute[]> {
   const { rows } = await sql<ListedDispute>`
     with listed as materialized (
-      (select * from disputes where status in ('open', 'under_review') order by respond_by nulls last, id limit ${MOST_OPEN})
+      (select * from disputes where status in ('open', 'under_review')
+        order by status = 'under_review' or coalesce(respond_by <= ${now}, false), respond_by nulls last, id limit ${MOST_OPEN})
       union all
       (select * from disputes where status not in ('open', 'under_review') order by updated_at desc, id limit ${MOST_ENDED})
     )
