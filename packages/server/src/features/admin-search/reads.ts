@@ -95,7 +95,7 @@ export async function findOrders(db: Kysely<Database>, clues: Clues): Promise<Fo
 }
 
 /** Each has the columns id and event_box_id of an order, and payment_id where it is about one payment. */
-function candidatesOf({ phone, reference, upiId, contributionPaise, names, sounds, during }: Clues) {
+function candidatesOf({ phone, reference, upiId, contributionPaise, names, sounds, boxId, during }: Clues) {
   const within = (column: string): RawBuilder<unknown> =>
     during ? sql`${sql.ref(column)} >= ${during.from} and ${sql.ref(column)} < ${during.until}` : sql`true`
   const ofPayments = (condition: RawBuilder<unknown>) => sql`(
@@ -114,6 +114,11 @@ function candidatesOf({ phone, reference, upiId, contributionPaise, names, sound
       select payment_order_id as id, event_box_id, payment_id from contributions
       where amount_paise = ${paise} and ${within('paid_at')}
       order by paid_at desc limit ${READ})`)
+  // Where its host deleted the box, no page lists its gifts.
+  if (boxId)
+    candidates.push(sql`(
+      select payment_order_id as id, event_box_id, payment_id from contributions
+      where event_box_id = ${boxId} and ${within('paid_at')} order by paid_at desc limit ${READ})`)
   const ofGuests = (condition: RawBuilder<unknown>) => sql`(
     select payment_order_id as id, event_box_id, payment_id from contributions
     where ${condition} and ${within('paid_at')} limit ${MOST_CANDIDATES})`

@@ -92,14 +92,22 @@ test('a day in India narrows it: a payment after midnight there is of the next d
 test('hosts and boxes are found by name, hosts by phone, boxes by id; deleted ones are not', async ({
   app,
   admin,
-  given: { host, box },
+  given: { host, box, contribution },
 }) => {
   const { db } = app.services
   await insertEventBox(db, { host_id: host.id, name: 'Diya Mehendi', deleted_at: app.clock.now })
   expect(idsOf(await get(admin, '/admin/search?text=meera'))).toEqual({ hosts: [host.id] })
   expect(idsOf(await get(admin, '/admin/search?text=9000011111'))).toEqual({ hosts: [host.id] })
   expect(idsOf(await get(admin, '/admin/search?text=diya'))).toEqual({ boxes: [box.id] })
-  expect(idsOf(await get(admin, `/admin/search?text=${box.id}`))).toEqual({ boxes: [box.id] })
+  const byId = { boxes: [box.id], orders: [contribution.payment_id] }
+  expect(idsOf(await get(admin, `/admin/search?text=${box.id}`))).toEqual(byId)
+})
+
+test('gifts to a box that its host deleted are found by the id of the box', async ({ app, admin }) => {
+  const { db } = app.services
+  const { id } = await insertEventBox(db, { deleted_at: app.clock.now })
+  const { payment_id } = await insertContribution(db, { event_box_id: id })
+  expect(idsOf(await get(admin, `/admin/search?text=${id}`))).toEqual({ orders: [payment_id] })
 })
 
 test('names of guests, hosts and boxes are found in the other script', async ({ app, admin }) => {
