@@ -118,8 +118,8 @@ export const pageOfContributions = (
       .executeTakeFirst()
     if (!box) return undefined
     const { rows } = await sql<ContributionOfBoxRow>`
-      select c.id, c.payment_id, c.guest_name, c.guest_phone, c.amount_paise, c.kept_paise, c.paid_at,
-        p.rrn as reference
+      select c.id, c.payment_id, coalesce(c.corrected_name, c.guest_name) as guest_name, c.guest_phone,
+        c.amount_paise, c.kept_paise, c.paid_at, p.rrn as reference
       from contributions c join payments p on p.id = c.payment_id and p.event_box_id = c.event_box_id
       where c.event_box_id = ${boxId} order by c.paid_at desc, c.id desc
       limit ${asked.size} offset ${offsetOf(asked)}`.execute(trx)

@@ -79,7 +79,7 @@ export async function findOrders(db: Kysely<Database>, clues: Clues): Promise<Fo
   const { rows } = await sql<FoundOrderRow>`
     with candidates as (${sql.join(candidates, sql` union `)})
     select o.id, p.id as "paymentId", p.status as "paymentStatus", c.kept_paise as "keptPaise",
-      c.amount_paise as "contributionPaise", coalesce(c.guest_name, o.guest_name) as guest,
+      c.amount_paise as "contributionPaise", coalesce(c.corrected_name, c.guest_name, o.guest_name) as guest,
       coalesce(c.guest_phone, o.guest_phone) as phone, coalesce(p.amount_paise, o.amount_paise) as "chargePaise",
       p.vpa as "upiId", p.rrn as reference, coalesce(p.provider_created_at, o.created_at) as at,
       b.id as "boxId", b.name as box, ${hostName} as host,

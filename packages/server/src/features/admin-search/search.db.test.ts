@@ -110,6 +110,20 @@ test('gifts to a box that its host deleted are found by the id of the box', asyn
   expect(idsOf(await get(admin, `/admin/search?text=${id}`))).toEqual({ orders: [payment_id] })
 })
 
+test('a gift has the name that its host gave the guest, on every page of administrators', async ({
+  app,
+  admin,
+}) => {
+  const guest = { guest_name: 'Mama ji', corrected_name: 'Ramesh Kulkarni' }
+  const { payment_id, event_box_id } = await insertContribution(app.services.db, guest)
+  const { orders } = await get(admin, '/admin/search?text=mama%20ji')
+  expect(orders.items).toMatchObject([{ id: payment_id, guest: 'Ramesh Kulkarni' }])
+  const { timeline } = await get(admin, `/admin/payments/timeline?id=${payment_id}`)
+  expect(timeline.guest).toMatchObject({ name: 'Ramesh Kulkarni' })
+  const { contributions } = await get(admin, `/admin/boxes/${event_box_id}/contributions`)
+  expect(contributions).toMatchObject([{ guest: 'Ramesh Kulkarni' }])
+})
+
 test('names of guests, hosts and boxes are found in the other script', async ({ app, admin }) => {
   const { db } = app.services
   const host = await insertHost(db, { first_name: 'प्रकाश', last_name: 'सिंह' })

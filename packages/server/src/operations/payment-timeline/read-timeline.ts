@@ -86,7 +86,7 @@ async function readPeople(
   { orderId, boxId }: Subject,
 ): Promise<Pick<Timeline, 'guest' | 'box' | 'host'>> {
   const guests = await sql<{ name: string | null; phone: string | null }>`
-    select coalesce(c.guest_name, o.guest_name) as name, coalesce(c.guest_phone, o.guest_phone) as phone
+    select coalesce(c.corrected_name, c.guest_name, o.guest_name) as name, coalesce(c.guest_phone, o.guest_phone) as phone
     from payment_orders o left join contributions c on c.payment_order_id = o.id and c.event_box_id = o.event_box_id
     where o.id = ${orderId} and o.event_box_id = ${boxId}`.execute(trx)
   const boxes = await sql<{ name: string; day: Day; hostId: string | null; host: string }>`
