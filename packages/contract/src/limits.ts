@@ -104,7 +104,7 @@ export const PAGE_SIZE = {
   boxContributions: 10,
   adminUsers: 10,
   adminFlags: 10,
-  adminPayouts: 10,
+  adminPayouts: 100,
   adminFeeInvoices: 20,
   adminAuditLog: 20,
   adminCorrections: 20,

@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const LIST = '/admin/payments/payouts'
 const PAGES: readonly (readonly [name: string, path: string])[] = [
   ...payoutGroup.options.map((group) => [group, `${LIST}?page=1&group=${group}`] as const),
-  ['due, page 900', `${LIST}?page=900&group=due`],
+  ['due, page 90', `${LIST}?page=90&group=due`],
   ['counts of tasks', '/admin/payments/to-do'],
   ['search: UPI ID', '/admin/search?text=meera6@okbank'],
   ['search: name of all hosts', '/admin/search?text=Meera%20Nair'],
