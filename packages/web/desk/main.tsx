@@ -100,6 +100,9 @@ function Inside() {
   return isHere ? <DeskScreen /> : <Enter />
 }
 
+/** The worker keeps all files or none: after one that a weak network lost it is gone. One that is there stays as it is. */
+const keepPage = () => void navigator.serviceWorker?.register(`${DESK_PATH}worker.js`).catch(() => undefined)
+
 tolerateMovedNodes()
 const place = document.getElementById('desk')
 if (!place) throw new Error('The document has a place for the desk.')
@@ -117,9 +120,13 @@ root.render(
 if (typeof opened === 'object') {
   stayAwake()
   const { kick, askToKeep } = opened
-  for (const event of ['online', 'focus']) addEventListener(event, () => void kick())
-  document.addEventListener('visibilitychange', () => void kick())
+  const goOn = () => {
+    void kick()
+    keepPage()
+  }
+  for (const event of ['online', 'focus']) addEventListener(event, goOn)
+  document.addEventListener('visibilitychange', goOn)
   void kick()
   void askToKeep()
 }
-navigator.serviceWorker?.register(`${DESK_PATH}worker.js`).catch(() => undefined)
+keepPage()

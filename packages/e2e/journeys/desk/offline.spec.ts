@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import {
   amount,
   test as base,
+  enterDesk,
   expectKept,
   openDeskOf,
   sendGift,
@@ -67,6 +68,30 @@ test('a tab that was killed offline opens again with all entries, and sends them
   await expect(status(again, words.allSaved)).toBeVisible()
   const all = ['A-1 Ramesh Sharma 1100', 'A-2 Gita Devi 501', 'A-3 Sohan Lal 251']
   await expect.poll(register).toEqual(all)
+})
+
+test('a file that the first visit lost is asked for again: the desk opens offline', async ({
+  phone,
+  server,
+  host,
+  box,
+}) => {
+  const context = phone.context()
+  await context.route('**/desk/assets/*.woff2', (route) => route.abort())
+  const lost = context.waitForEvent('requestfailed', (request) => request.serviceWorker() !== null)
+  const desk = await openDeskOf(server, host, box)
+  await enterDesk(phone, desk)
+  await lost
+  await context.unrouteAll()
+  await expect(async () => {
+    await phone.evaluate(() => dispatchEvent(new Event('focus')))
+    await expectKept(phone)
+  }).toPass()
+  await context.setOffline(true)
+  await phone.close()
+  const again = await context.newPage()
+  await again.goto(desk.path)
+  await expect(amount(again)).toBeVisible()
 })
 
 test('an entry and a hand-over that an ended desk could not send are handed over as a file', async ({
