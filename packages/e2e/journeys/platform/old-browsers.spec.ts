@@ -57,16 +57,19 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a browser that is older still says so on each page', { tag: '@deep' }, async ({ page }) => {
+test('a browser that is older still says so on each page, and has no form to send', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/auth')
   await expect(page.getByText(siteWords.en.tooOld)).toBeHidden()
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch()
-    const body = (await response.text()).replaceAll('(container-type:', '(no-such-type:')
+    const body = (await response.text()).replace(/\((container-type|accent-color):/g, '(no-such-property:')
     await route.fulfill({ response, body })
   })
   await page.goto('/auth')
   await expect(page.getByText(siteWords.en.tooOld)).toBeVisible()
+  await expect(field(page, 'Email')).toBeHidden()
   await page.goto('/about-us')
   await expect(page.getByText(siteWords.en.tooOld)).toBeVisible()
 })
