@@ -4,7 +4,16 @@ import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/e
 import { guestPageSentences } from '@lifafa/contract/sentences/guest/en/page'
 import type { Page } from '@playwright/test'
 import { expectRecordedOnce } from '../../guest/checkout.ts'
-import { expectTyped, GUEST, giveFilledIn, payButton, payInCheckout, submitForm } from '../../guest/give.ts'
+import { formScript, holdScript } from '../../guest/form-script.ts'
+import {
+  expectTyped,
+  fillForm,
+  GUEST,
+  giveFilledIn,
+  payButton,
+  payInCheckout,
+  submitForm,
+} from '../../guest/give.ts'
 import { expect, test } from '../../test.ts'
 
 const FILES = /\/guest\/assets\/|\/v1\/checkout\.js/
@@ -55,6 +64,25 @@ test('a form whose script does not come says so, and a press loads the page agai
   await expect(phone.getByText('₹521.04')).toBeVisible()
   await expect(phone.getByText(sentences.pressAgain)).toBeHidden()
   await expectTyped(phone)
+  await giveFilledIn(phone)
+})
+
+test('a form on a slow line is waited for; one that is swallowed is told after a minute', async ({
+  phone,
+  box,
+}) => {
+  await phone.clock.install()
+  const { releaseScript } = await holdScript(phone)
+  const requested = phone.waitForRequest(formScript)
+  await phone.goto(box.contribute_url)
+  await requested
+  await phone.clock.fastForward('00:50')
+  await expect(phone.getByRole('alert')).toBeHidden()
+  await phone.clock.fastForward('00:11')
+  await expect(phone.getByRole('alert')).toHaveText(guestPageSentences.notLoaded)
+  releaseScript()
+  await fillForm(phone)
+  await expect(phone.getByRole('alert')).toBeHidden()
   await giveFilledIn(phone)
 })
 

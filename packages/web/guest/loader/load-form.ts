@@ -15,8 +15,8 @@ const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 8000
 /** After the load event; for browsers that report no paint. */
 const PAINTED_BY_MS = 1000
-/** A request may be swallowed instead of refused. */
-const LOADED_BY_MS = 20_000
+/** A request may be swallowed instead of refused. On a slow line the file takes half a minute, and a reload begins it anew. */
+const LOADED_BY_MS = 60_000
 
 const address = document.currentScript?.getAttribute(formScriptAttribute)
 const line = document.getElementById(notLoadedId)
