@@ -21,6 +21,7 @@ const STORE: Store = {
   clear: async () => undefined,
 }
 const NOTHING = { others: [], names: [], handovers: [] }
+const NAME = { name: 'Gita Devi', family: '', village: '', gave: [] }
 const EMPTY = { entries: [], others: [], names: [], results: [] }
 
 test('gifts of another device at the desk are known here, among those of others by time', async () => {
@@ -106,12 +107,29 @@ test('names are read again every ten minutes: the host may import a list meanwhi
   expect(reads).toBe(2)
 })
 
+test('names that take half a minute on a slow line are kept, and asked for once', async () => {
+  vi.useFakeTimers()
+  let reads = 0
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === '/api/desk/live') return Response.error()
+    if (url !== '/api/desk/names') return Response.json(EMPTY)
+    reads++
+    await new Promise((resolve) => setTimeout(resolve, 30_000))
+    return Response.json({ names: [NAME] })
+  })
+  const state = savedState(STORE, NOTHING)
+  void sendingOf(state).kick()
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(reads).toBe(1)
+  expect(state.get()).toMatchObject({ isConnected: true, names: [NAME] })
+})
+
 test('a hand-over that the register has no room for keeps nothing else back, and is not lost', async () => {
   vi.useFakeTimers()
   const full = { success: false, code: 'invalidInput', errors: { id: [registerSentences.handoversFull] } }
   const answers: Record<string, object> = {
     '/api/desk/entries': { entries: [], others: [] },
-    '/api/desk/names': { names: [{ name: 'Gita Devi', family: '', village: '', gave: [] }] },
+    '/api/desk/names': { names: [NAME] },
   }
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
@@ -124,7 +142,7 @@ test('a hand-over that the register has no room for keeps nothing else back, and
   expect(asked).toContain('/api/desk/handovers')
   const [refused] = full.errors.id
   expect(state.get()).toMatchObject({
-    names: [{ name: 'Gita Devi' }],
+    names: [NAME],
     handovers: [{ ...HANDOVER, refused }],
   })
   await vi.runOnlyPendingTimersAsync()

@@ -22,6 +22,8 @@ const NAMES_MS = 600_000
 const TELL_MS = 60_000
 /** A network that is there and answers nothing counts as none. */
 const PATIENCE_MS = 20_000
+/** On the line of a full hall, the lists of the host take more than half a minute. */
+const READING_MS = 60_000
 
 export function sendingOf(state: SavedState) {
   /** As the server has the entries of this desk. */
@@ -44,7 +46,7 @@ export function sendingOf(state: SavedState) {
   ): Promise<Answer<E>> {
     let timer: ReturnType<typeof setTimeout> | undefined
     const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new ApiError({})), PATIENCE_MS)
+      timer = setTimeout(() => reject(new ApiError({})), endpoint.method === 'GET' ? READING_MS : PATIENCE_MS)
     })
     const session = () => state.get().queue?.device.session
     const used = session()
