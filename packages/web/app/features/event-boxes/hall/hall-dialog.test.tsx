@@ -1,7 +1,7 @@
-// Tests that the host's control of the screen in the hall loses no press, and shows no link that has ended.
+// Tests that the host's control of the screen in the hall loses no press, gets new lines, and shows no link that has ended.
 import { hallDialogSentences as sentences } from '@lifafa/contract/sentences/host/hall'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { asHost, BOX, OPEN } from '../../../test/sent-form.tsx'
 import { show } from '../../../test/show.tsx'
 import { HallDialog } from './hall-dialog.tsx'
@@ -15,6 +15,8 @@ const HALL = {
 }
 
 asHost()
+
+afterEach(() => vi.useRealTimers())
 
 test('two lines are hidden, and the screen is paused, while no change was answered yet', async () => {
   const changes: unknown[] = []
@@ -49,4 +51,17 @@ test('a link in whose place another phone has made one is not shown any more', a
   await act(() => queries.invalidateQueries())
   expect(screen.queryByText(/\/hall\/abcdef$/)).toBeNull()
   expect(screen.getByRole('button', { name: sentences.newLink })).toBeTruthy()
+})
+
+test('a new line appears where no stream tells of it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let { lines } = HALL
+  vi.stubGlobal('fetch', (url: string) =>
+    url.endsWith('/hall') ? Promise.resolve(Response.json({ ...HALL, lines })) : new Promise(() => {}),
+  )
+  show(<HallDialog {...OPEN} box={BOX} />)
+  await screen.findByText('Ravi')
+  lines = [line('Sita'), ...lines]
+  await vi.advanceTimersByTimeAsync(16_000)
+  await screen.findByText('Sita')
 })

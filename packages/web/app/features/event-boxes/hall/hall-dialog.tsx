@@ -14,6 +14,7 @@ import { useSentences } from '../../../lib/language/language.tsx'
 import { useLiveUpdates } from '../../../lib/live-updates/live-updates.ts'
 import { CopyButton } from '../../../lib/parts/copy-button.tsx'
 import { langOf } from '../../../lib/parts/lang-of.ts'
+import { live } from '../../../lib/queries/live.ts'
 import { Loaded } from '../../../lib/queries/loaded.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
@@ -22,7 +23,11 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
 const hallQuery = (id: string) =>
-  queryOptions({ queryKey: ['event-box', id, 'hall'], queryFn: () => call(getHall, { params: { id } }) })
+  queryOptions({
+    queryKey: ['event-box', id, 'hall'],
+    queryFn: () => call(getHall, { params: { id } }),
+    ...live,
+  })
 
 type NewLink = Pick<Answer<typeof changeHall>, 'token' | 'link'>
 
