@@ -78,6 +78,21 @@ test('a word stays whole where a smaller size has room for it', { tag: '@deep' }
   await expect.poll(() => screen.getByText(words).evaluate(countLines)).toBe(3)
 })
 
+test.describe('a screen whose script is lost', () => {
+  test.use({ expectedConsoleErrors: [/net::ERR_FAILED/] })
+
+  test('says so after a minute', async ({ page, asHost, box }) => {
+    await page.context().route('**/assets/screen-*.js', (route) => route.abort())
+    await asHost(`/event/${box.giftid}`)
+    const late = (await openScreen(page)).getByText(hallSentences.late)
+    await expect(late).toHaveCSS('visibility', 'hidden')
+    await late.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.currentTime = 61_000
+    })
+    await expect(late).toBeVisible()
+  })
+})
+
 const LONG_NAME = 'Venkatanarasimharajuvaripeta Subramanian Wolfeschlegelsteinhausenbergerdorff'
 
 const isCutOff = ({ parentElement: line }: HTMLElement) =>

@@ -51,6 +51,7 @@ export function HallPage({ box, qrUrl }: HallPageProps) {
           <b {...part('gifts')} /> <b {...part('total')} />
         </p>
         <InBoth name="away" className="hall-when-away" />
+        <InBoth name="late" className="hall-when-late" />
       </footer>
     </Ground>
   )
