@@ -5,6 +5,7 @@ import type { Entry } from '@lifafa/contract/endpoints/register/entry'
 import { parsePaise } from '@lifafa/contract/fields/typed-paise'
 import { formatPaise, rupeesToPaise } from '@lifafa/contract/money'
 import { readCount, readNumber } from '@lifafa/contract/register/typed-entry'
+import { newRequestKey } from '@lifafa/contract/request-key'
 import { type SubmitEvent, useState } from 'react'
 import { ApiError } from '../app/lib/network/api-error.ts'
 import { Button } from '../app/ui/buttons/button.tsx'
@@ -58,7 +59,7 @@ export function CountSheet({ typed: texts, onType, onClose }: CountSheetProps) {
   const { words, failure } = useLanguage()
   const queue = useQueue()
   const { isConnected } = useDeskState()
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(newRequestKey)
   const typed: Record<string, string> = { first_counter: queue.device.helper, ...texts }
   const [compared, setCompared] = useState<Compared>()
   const [isBusy, setIsBusy] = useState(false)

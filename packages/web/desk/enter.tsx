@@ -1,6 +1,7 @@
 // The door of the desk: PIN and name. Also for a device that has to enter again, with all that it has written.
 import { deskPath } from '@lifafa/contract/desk-page'
 import { enterDesk } from '@lifafa/contract/endpoints/register/desk'
+import { newRequestKey } from '@lifafa/contract/request-key'
 import { latinDigits } from '@lifafa/contract/typed-digits'
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { EnvelopeMark } from '../app/motifs/envelope-mark.tsx'
@@ -54,7 +55,7 @@ export function Enter() {
     event.preventDefault()
     if (isBusy) return
     const entering = { pin: latinDigits(pin).replace(/\D/g, ''), helper }
-    const filled = { ...entering, token: 'token', device: crypto.randomUUID() }
+    const filled = { ...entering, token: 'token', device: newRequestKey() }
     const [issue] = enterDesk.body.safeParse(filled).error?.issues ?? []
     setWrong(issue)
     setError(undefined)

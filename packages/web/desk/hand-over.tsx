@@ -1,5 +1,6 @@
 // Notes who hands the cash of some envelopes to whom: two names and one tap, also without a network.
 import { handOver } from '@lifafa/contract/endpoints/register/desk'
+import { newRequestKey } from '@lifafa/contract/request-key'
 import { latinDigits } from '@lifafa/contract/typed-digits'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '../app/ui/buttons/button.tsx'
@@ -29,7 +30,7 @@ export function HandOverSheet({ onClose }: { onClose: () => void }) {
     if (isSaving.current) return
     // Checked here, because without a network nobody else does.
     const { data, error: wrong } = handOver.body.safeParse({
-      ...{ id: crypto.randomUUID(), letter: device.letter, from, to },
+      ...{ id: newRequestKey(), letter: device.letter, from, to },
       first_envelope: Number(latinDigits(first)),
       last_envelope: Number(latinDigits(last)),
     })

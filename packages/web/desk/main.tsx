@@ -54,6 +54,8 @@ function isOnlyWindow(token: string): Promise<boolean> {
   const { locks } = navigator
   const name = `lifafa-desk ${boxOf(token)}`
   return new Promise((resolve) => {
+    // A page that is not served over https has none.
+    if (!locks) return resolve(true)
     locks
       .request(name, { ifAvailable: true }, (lock) => {
         resolve(lock !== null)

@@ -1,4 +1,5 @@
 // A desk to practise at: the same card, and five entries that are kept nowhere.
+import { newRequestKey } from '@lifafa/contract/request-key'
 import { useState } from 'react'
 import { Button } from '../app/ui/buttons/button.tsx'
 import { Card, focusCard } from './card/card.tsx'
@@ -45,7 +46,7 @@ export function PracticeScreen({ onEnd }: { onEnd: () => void }) {
             <Card
               number={numberOf({ letter: queue.device.letter, running: queue.device.next })}
               entries={queue.entries}
-              onSave={async (content) => setQueue(write(queue, crypto.randomUUID(), content, now()))}
+              onSave={async (content) => setQueue(write(queue, newRequestKey(), content, now()))}
             />
           )}
         </div>

@@ -5,6 +5,7 @@ import { deskWords } from '@lifafa/contract/register/desk-words'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { expectAccessible, expectSound } from '../../checks/accessible.ts'
 import { expectNoOverflow } from '../../checks/overflow.ts'
+import { removeBuiltIns } from '../../controls/remove-built-ins.ts'
 import {
   amount,
   devicesOf,
@@ -49,6 +50,15 @@ test.describe('at the door', () => {
     await enter.click()
     await expect(phone.getByRole('alert')).toHaveText(words.noLink)
   })
+})
+
+test('the desk of a sandbox without https opens, and sends a gift', async ({ phone, server, host, box }) => {
+  await removeBuiltIns(phone, [
+    { object: 'Crypto', name: 'randomUUID' },
+    ...['locks', 'serviceWorker', 'storage'].map((name) => ({ object: 'Navigator', name })),
+  ])
+  await enterDesk(phone, await openDeskOf(server, host, box))
+  await sendGift(phone, '1100', 'Ramesh Sharma')
 })
 
 test('a helper practises in Hindi, then writes with the keyboard alone, undoes and corrects', async ({

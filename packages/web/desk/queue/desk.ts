@@ -3,6 +3,7 @@ import { countDesk, getSheetOfDesk } from '@lifafa/contract/endpoints/register/c
 import * as calls from '@lifafa/contract/endpoints/register/desk'
 import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
 import type { HostLanguage } from '@lifafa/contract/languages'
+import { newRequestKey } from '@lifafa/contract/request-key'
 import { ApiError } from '../../app/lib/network/api-error.ts'
 import { type CallInput, send } from '../../app/lib/network/send.ts'
 import { askToKeep } from '../device/keeping.ts'
@@ -21,7 +22,7 @@ type Entering = { pin: string; helper: string }
 function entryId(before = ''): string {
   const earliest = Number.parseInt(before.slice(0, 13).replace('-', ''), 16) + 1 || 0
   const time = Math.max(Date.now(), earliest).toString(16).padStart(12, '0')
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${newRequestKey().slice(15)}`
 }
 
 export type Desk = ReturnType<typeof makeDesk>
@@ -32,7 +33,7 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
   const { call, readAgain, kick, soon, begin, listed, stored } = sendingOf(state)
 
   /** For a first PIN, and for a copied device. Kept until the device has entered: each id gets a letter. */
-  let newId = crypto.randomUUID()
+  let newId = newRequestKey()
   const byDevice = () => new Date().toISOString()
 
   /** Writes a version of the entry that was `seen`. Answers why not, where something has happened to it since. */
@@ -91,7 +92,7 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
         const kept = queue && !isWhole ? queues.withUnsentOnly(queue) : queue
         return queues.entered(kept, { id, token, helper, session, letter, next })
       })
-      newId = crypto.randomUUID()
+      newId = newRequestKey()
       begin()
     },
 

@@ -4,6 +4,7 @@
 import type { Answer } from '@lifafa/contract/endpoint'
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { importList, listImports, undoImport } from '@lifafa/contract/endpoints/register/imports'
+import { newRequestKey } from '@lifafa/contract/request-key'
 import { importListSentences } from '@lifafa/contract/sentences/host/import-list'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -62,7 +63,7 @@ function FileChoice({ giftid, onRead }: { giftid: string; onRead: (read: ReadFil
     const { readListFile } = await import('./read-list-file.ts')
     const read = await readListFile(file)
     if ('problem' in read) return language === 'hi' ? await ruleInHindi(read.problem) : read.problem
-    const list = { id: crypto.randomUUID(), file: nameOf(file), rows: read.rows }
+    const list = { id: newRequestKey(), file: nameOf(file), rows: read.rows }
     const answer = await call(importList, { params: { id: giftid }, body: { ...list, dry_run: true } })
     onRead({ list, answer, places: read.places, sheets: read.sheets })
     return undefined
