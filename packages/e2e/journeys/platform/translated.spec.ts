@@ -1,4 +1,4 @@
-// Pages that a translator changes, before and after hydration: every form of hosts can still be sent.
+// Pages that a translator changes, before and after hydration: every form of hosts can still be sent, and names stay.
 import { submitContact } from '@lifafa/contract/endpoints/contact'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { contactSentences } from '@lifafa/contract/sentences/contact'
@@ -10,7 +10,7 @@ import { ratingSentences } from '@lifafa/contract/sentences/host/rating'
 import type { Page } from '@playwright/test'
 import { button, field, press } from '../../controls/forms.ts'
 import { toasts } from '../../controls/toasts.ts'
-import { translatePages } from '../../controls/translate.ts'
+import { TRANSLATED, translate, translatePages } from '../../controls/translate.ts'
 import { CHANGED_BOX, createMarriageBox, editButton, editDialog, fillEditForm } from '../../host/event-box.ts'
 import * as rating from '../../host/rating-dialog.ts'
 import { NEW_PASSWORD, SETTINGS, saveButton, sendPasswords, upiId } from '../../host/settings-page.ts'
@@ -58,6 +58,16 @@ test.describe('a change of the page that the browser refuses', () => {
     held.release()
     await expect(toasts(page)).toHaveText(contactSentences.sent)
   })
+})
+
+test('names stay as they were written', async ({ page, server, asHost, box }) => {
+  await giveToBox(server, box.giftid, { name: 'Suneeta' })
+  await asHost(`/guests?box=${box.giftid}`)
+  await expect(page.getByText('Suneeta', { exact: true })).toBeVisible()
+  await translate(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(TRANSLATED)
+  for (const name of ['Suneeta', box.name])
+    await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
 })
 
 test.describe('translated before hydration', () => {

@@ -11,7 +11,7 @@ import { adminCall } from '../../lib/calls/admin-api.ts'
 import { useAction } from '../../lib/calls/use-action.ts'
 import { searchOf, useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
-import { langOf } from '../../lib/parts/lang-of.ts'
+import { langOf, written } from '../../lib/parts/lang-of.ts'
 import { PagedList } from '../../lib/parts/paged-list.tsx'
 import { usePages } from '../../lib/parts/use-pages.ts'
 import { when } from '../../lib/time/when.ts'
@@ -102,7 +102,7 @@ function MessageCard({ message, onGone }: MessageCardProps) {
             {subject}
           </h3>
           <p className="text-muted">
-            <span lang={langOf(name)} className="font-semibold text-ink">
+            <span {...written(name)} className="font-semibold text-ink">
               {name}
             </span>
             <span>{` · ${email}`}</span>

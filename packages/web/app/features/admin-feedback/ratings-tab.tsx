@@ -8,7 +8,7 @@ import { formatCount } from '@lifafa/contract/money'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
 import { useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
-import { langOf } from '../../lib/parts/lang-of.ts'
+import { langOf, written } from '../../lib/parts/lang-of.ts'
 import { PagedList, TimedRow } from '../../lib/parts/paged-list.tsx'
 import { usePages } from '../../lib/parts/use-pages.ts'
 import { Card } from '../../ui/display/card.tsx'
@@ -48,7 +48,7 @@ function Rating({ rating: { host, rating, feedback, at } }: { rating: RatingWith
   return (
     <TimedRow at={at}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span lang={langOf(host)} className="font-semibold">
+        <span {...written(host)} className="font-semibold">
           {host}
         </span>
         <Stars count={rating} label={sentences.starsOf(rating)} />

@@ -17,7 +17,7 @@ import { useAction } from '../../lib/calls/use-action.ts'
 import { useDialog } from '../../lib/dialogs/use-dialog.tsx'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { HostLink } from '../../lib/parts/host-link.tsx'
-import { langOf } from '../../lib/parts/lang-of.ts'
+import { written } from '../../lib/parts/lang-of.ts'
 import { when } from '../../lib/time/when.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -126,7 +126,7 @@ function HeldGiftCard({ gift, isTicked, onTick }: HeldGiftCardProps) {
           label={
             <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1 leading-snug">
               <span className="font-heading text-maroon text-xl">{amount}</span>
-              <span lang={langOf(event)} className="wrap-anywhere font-semibold">
+              <span {...written(event)} className="wrap-anywhere font-semibold">
                 {event}
               </span>
               <Badge tone={TONES[gift.state]}>{adminSearchSentences.states[gift.state]}</Badge>
@@ -145,7 +145,7 @@ function HeldGiftCard({ gift, isTicked, onTick }: HeldGiftCardProps) {
         {DETAILS.filter(([key]) => gift[key] !== null).map(([key, term]) => (
           <div key={key} className="contents">
             <dt className="text-muted max-sm:text-sm">{term}</dt>
-            <dd lang={langOf(gift[key] ?? '')} className="wrap-anywhere whitespace-pre-line">
+            <dd {...written(gift[key])} className="wrap-anywhere whitespace-pre-line">
               {gift[key]}
             </dd>
           </div>

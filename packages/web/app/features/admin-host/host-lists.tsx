@@ -19,7 +19,7 @@ import { paymentsHref } from '../../lib/links/admin-links.ts'
 import { searchOf, useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { GuestPhone } from '../../lib/parts/guest-phone.tsx'
-import { langOf } from '../../lib/parts/lang-of.ts'
+import { written } from '../../lib/parts/lang-of.ts'
 import { MoneyRow, RowLink } from '../../lib/parts/money-row.tsx'
 import { PagedRows, TimedRow } from '../../lib/parts/paged-list.tsx'
 import { PayoutFacts } from '../../lib/parts/payout-facts.tsx'
@@ -78,7 +78,7 @@ function BoxRow({ box }: { box: BoxOfHost }) {
     <li className="grid gap-x-6 gap-y-2 py-4 leading-snug md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto] md:items-center">
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <span lang={langOf(name)} className="wrap-anywhere font-semibold">
+          <span {...written(name)} className="wrap-anywhere font-semibold">
             {name}
           </span>
           {is_deleted && <Badge>{sentences.deletedBox}</Badge>}

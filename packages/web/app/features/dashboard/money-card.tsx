@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useSentences } from '../../lib/language/language.tsx'
 import { MoneyAdjustments, MoneyParts } from '../../lib/money/money-parts.tsx'
 import { MoneySums } from '../../lib/money/money-sums.tsx'
-import { langOf } from '../../lib/parts/lang-of.ts'
+import { written } from '../../lib/parts/lang-of.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/display/card.tsx'
 
@@ -67,7 +67,7 @@ function BoxMoney({ box, adjustments }: { box: Box; adjustments: Box['adjustment
             prefetch="intent"
             className="-my-3 inline-block rounded-field py-3 text-maroon underline decoration-gold underline-offset-4 hover:decoration-maroon"
           >
-            <span lang={langOf(name)}>{name}</span>
+            <span {...written(name)}>{name}</span>
           </Link>
         )}
       </h3>

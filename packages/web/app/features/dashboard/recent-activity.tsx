@@ -23,7 +23,7 @@ import {
 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useLanguage, useSentences } from '../../lib/language/language.tsx'
-import { langOf } from '../../lib/parts/lang-of.ts'
+import { langOf, written } from '../../lib/parts/lang-of.ts'
 import { useNow } from '../../lib/time/use-now.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Card } from '../../ui/display/card.tsx'
@@ -139,7 +139,7 @@ function ActivityItem({ activity, now }: { activity: Activity; now: Date }) {
           {activity.description}
         </p>
         <p className="wrap-anywhere text-muted text-sm">
-          {activity.box !== null && <span lang={langOf(activity.box)}>{`“${activity.box}”, `}</span>}
+          {activity.box !== null && <span {...written(activity.box)}>{`“${activity.box}”, `}</span>}
           <time dateTime={activity.created_at} className="whitespace-nowrap">
             {relativeTime(activity.created_at, now, language)}
           </time>

@@ -9,6 +9,7 @@ import { Landmark } from 'lucide-react'
 import { call } from '../../lib/calls/api.ts'
 import { useDialog } from '../../lib/dialogs/use-dialog.tsx'
 import { useSentences } from '../../lib/language/language.tsx'
+import { written } from '../../lib/parts/lang-of.ts'
 import { profileQuery } from '../../lib/queries/profile-query.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -87,7 +88,9 @@ function Facts({ account }: { account: BankAccount }) {
     <div className="mb-5 flex items-start gap-3 rounded-field border border-gold/60 bg-paper px-4 py-3.5">
       <Landmark className="mt-1 size-5 flex-none text-maroon" aria-hidden="true" />
       <div className="min-w-0">
-        <p className="wrap-anywhere font-semibold">{account_name}</p>
+        <p {...written(account_name)} className="wrap-anywhere font-semibold">
+          {account_name}
+        </p>
         <p className="wrap-anywhere">
           <span>{sentences.ending(last_digits)}</span> <span className="text-muted">{ifsc}</span>
         </p>

@@ -7,6 +7,7 @@ import { notify } from '../../ui/overlays/toasts.ts'
 import { useSingleFlight } from '../calls/use-single-flight.ts'
 import { FormProblems } from '../forms/form-problems.tsx'
 import { bulleted, sentencesOf } from '../network/api-error.ts'
+import { written } from '../parts/lang-of.ts'
 import type { DialogProps } from './use-dialog.tsx'
 
 interface ConfirmDialogProps extends DialogProps {
@@ -75,7 +76,13 @@ export function ConfirmDialog({
       initialFocus={cancelButton}
       finalFocus={finalFocus}
       title={title}
-      description={name && <span className="wrap-anywhere font-semibold text-ink">{name}</span>}
+      description={
+        name && (
+          <span {...written(name)} className="wrap-anywhere font-semibold text-ink">
+            {name}
+          </span>
+        )
+      }
     >
       <div className="grid gap-5">
         <ul className="list-disc space-y-2 pl-5">

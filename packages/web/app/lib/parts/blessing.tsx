@@ -9,7 +9,7 @@ import { call } from '../calls/api.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useSentences } from '../language/language.tsx'
 import { shownName } from './guest-details.ts'
-import { langOf } from './lang-of.ts'
+import { written } from './lang-of.ts'
 
 interface BlessingProps {
   giftid: string
@@ -34,7 +34,7 @@ export function Blessing({ giftid, contribution }: BlessingProps) {
         <p className="text-muted italic">{sentences.hidden}</p>
       ) : (
         <p
-          lang={langOf(blessing)}
+          {...written(blessing)}
           className="wrap-anywhere min-w-0 whitespace-pre-line border-gold border-l-2 pl-3 text-ink/90 leading-snug"
         >
           {blessing}

@@ -4,7 +4,7 @@ import { formatDay } from '@lifafa/contract/dates'
 import type { CalendarDay } from '@lifafa/contract/event-timing'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { ArrowRight, CalendarDays, type LucideIcon, MapPin } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Diya } from '../../motifs/diya.tsx'
 import { Varmala } from '../../motifs/varmala.tsx'
@@ -15,7 +15,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { longestWordWidth } from '../../ui/display/longest-word-width.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useLanguage, useSentences } from '../language/language.tsx'
-import { langOf } from './lang-of.ts'
+import { written } from './lang-of.ts'
 
 interface EventCardProps {
   heading: 'h2' | 'h3'
@@ -64,7 +64,7 @@ export function EventCard(event: EventCardProps) {
         )}
       </div>
       <Heading
-        lang={langOf(title)}
+        {...written(title)}
         className={classNames(
           'wrap-anywhere mt-3 leading-snug',
           longestWordWidth(title) > LONG_WORD_WIDTH ? 'text-[1.1rem]' : 'text-[1.4rem]',
@@ -117,19 +117,25 @@ function DayAndPlace({ day, location }: { day: CalendarDay | null; location: str
   return (
     <dl className="mt-2.5 grid gap-1.5 text-muted">
       {day !== null && <Detail name={sentences.day} Icon={CalendarDays} text={formatDay(day, language)} />}
-      <Detail name={sentences.location} Icon={MapPin} text={location} />
+      <Detail name={sentences.location} Icon={MapPin} text={location} {...written(location)} />
     </dl>
   )
 }
 
-function Detail({ name, Icon, text }: { name: string; Icon: LucideIcon; text: string }) {
+interface DetailProps extends ComponentProps<'dd'> {
+  name: string
+  Icon: LucideIcon
+  text: string
+}
+
+function Detail({ name, Icon, text, ...rest }: DetailProps) {
   return (
     <div className="flex items-start gap-2.5">
       <dt>
         <Icon className="mt-0.75 size-4.5 flex-none text-marigold-dark" aria-hidden="true" />
         <span className="sr-only">{name}</span>
       </dt>
-      <dd lang={langOf(text)} className="wrap-anywhere min-w-0">
+      <dd {...rest} className="wrap-anywhere min-w-0">
         {text}
       </dd>
     </div>

@@ -1,9 +1,9 @@
 // One row of a definition list: the name of a fact, and the fact below it.
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { langOf } from './lang-of.ts'
 
-interface FactProps {
+/** `lang` and `translate` are those of the fact. */
+interface FactProps extends Pick<ComponentProps<'dd'>, 'lang' | 'translate'> {
   term: string
   fact: ReactNode
   /** Over all columns. */
@@ -12,13 +12,10 @@ interface FactProps {
   className?: string
 }
 
-export const Fact = ({ term, fact, isWide = false, className = 'leading-snug' }: FactProps) => (
+export const Fact = ({ term, fact, isWide = false, className = 'leading-snug', ...rest }: FactProps) => (
   <div className={isWide ? 'col-span-full min-w-0' : 'min-w-0'}>
     <dt className="text-muted text-sm">{term}</dt>
-    <dd
-      lang={typeof fact === 'string' ? langOf(fact) : undefined}
-      className={classNames('wrap-anywhere', className)}
-    >
+    <dd {...rest} className={classNames('wrap-anywhere', className)}>
       {fact}
     </dd>
   </div>

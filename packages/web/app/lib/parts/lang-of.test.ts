@@ -1,6 +1,6 @@
 // The language of a text by its script.
 import { expect, test } from 'vitest'
-import { langOf } from './lang-of.ts'
+import { langOf, written } from './lang-of.ts'
 
 test.each([
   ['Sunita Sharma', undefined],
@@ -13,4 +13,9 @@ test.each([
   ['', undefined],
 ])('“%s” is read as %s', (text, lang) => {
   expect(langOf(text)).toBe(lang)
+})
+
+test('a translator leaves what people wrote alone, and translates what stands for it', () => {
+  expect(written('सुनीता शर्मा')).toEqual({ lang: 'hi', translate: 'no' })
+  expect([written(''), written(null)]).toEqual([{}, {}])
 })

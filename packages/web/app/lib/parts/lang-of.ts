@@ -1,4 +1,5 @@
-// The language of what people wrote, by its script: a screen reader on an English page needs it to read a name in another.
+// The language of what people wrote, by its script: a screen reader on an English page needs it to read a name in another, and a translator
+// would make other names of it.
 const SCRIPTS = Object.entries({
   // First: English, the language of the page.
   Latin: undefined,
@@ -19,3 +20,7 @@ export function langOf(text: string): string | undefined {
   const counts = SCRIPTS.map(({ letters, lang }) => ({ lang, count: text.match(letters)?.length ?? 0 }))
   return counts.reduce((most, script) => (script.count > most.count ? script : most)).lang
 }
+
+/** For an element that shows only what people wrote. Nothing where they wrote nothing: a sentence of ours stands there. */
+export const written = (text: string | null) =>
+  text ? ({ lang: langOf(text), translate: 'no' } as const) : {}

@@ -7,7 +7,7 @@ import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { when } from '../time/when.ts'
 import { HostLink } from './host-link.tsx'
-import { langOf } from './lang-of.ts'
+import { written } from './lang-of.ts'
 
 type Line = string | null | false
 
@@ -45,7 +45,7 @@ export function MoneyRow({
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <span className="font-heading text-maroon text-xl">{amount}</span>
           {typeof name === 'string' ? (
-            <span lang={langOf(name)} className="wrap-anywhere font-semibold">
+            <span {...written(name)} className="wrap-anywhere font-semibold">
               {name}
             </span>
           ) : (
@@ -60,7 +60,7 @@ export function MoneyRow({
         ))}
         {box && (
           <p className="wrap-anywhere text-muted">
-            <span lang={langOf(box.name)}>{`“${box.name}”, `}</span>
+            <span {...written(box.name)}>{`“${box.name}”, `}</span>
             <HostLink name={box.host} id={box.host_id} />
           </p>
         )}

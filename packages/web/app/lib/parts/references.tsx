@@ -15,7 +15,9 @@ export const References = ({ references }: { references: readonly Reference[] })
 export const ReferenceLine = ({ name, text }: { name: string; text: string }) => (
   <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-0.5 @lg:grid-cols-[15rem_minmax(0,1fr)_auto]">
     <dt className="py-1.5 text-muted leading-tight @max-lg:pb-0 @max-lg:text-sm">{name}</dt>
-    <dd className="wrap-anywhere font-mono text-sm @max-lg:col-start-1 @max-lg:pb-1.5">{text}</dd>
+    <dd translate="no" className="wrap-anywhere font-mono text-sm @max-lg:col-start-1 @max-lg:pb-1.5">
+      {text}
+    </dd>
     <dd className="@max-lg:col-start-2 @max-lg:row-span-2 @max-lg:row-start-1">
       <CopyButton
         text={text}

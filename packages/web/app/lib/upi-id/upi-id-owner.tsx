@@ -15,6 +15,7 @@ import { Spinner } from '../../ui/states/spinner.tsx'
 import { call } from '../calls/api.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useSentences } from '../language/language.tsx'
+import { written } from '../parts/lang-of.ts'
 import { profileQuery } from '../queries/profile-query.ts'
 
 const ASKING_POLL_MS = 2_000
@@ -179,7 +180,9 @@ function RegisteredName({ profile, check, name, onChange, keepFocus }: Registere
 const Name = ({ of, name }: { of: string; name: string }) => (
   <div>
     <dt className="text-selected-ink text-sm">{of}</dt>
-    <dd className="font-semibold text-ink">{name}</dd>
+    <dd {...written(name)} className="font-semibold text-ink">
+      {name}
+    </dd>
   </div>
 )
 
@@ -200,7 +203,10 @@ function RegisteredTo({ name }: { name: string }) {
   const { registeredTo } = useSentences('upiIds', upiIdSentences)
   return (
     <p className="leading-snug">
-      <span>{registeredTo}</span> <strong className="wrap-anywhere font-semibold text-ink">{name}</strong>
+      <span>{registeredTo}</span>{' '}
+      <strong {...written(name)} className="wrap-anywhere font-semibold text-ink">
+        {name}
+      </strong>
     </p>
   )
 }

@@ -18,7 +18,7 @@ import { adminCall } from '../../../lib/calls/admin-api.ts'
 import { giftsHref } from '../../../lib/links/admin-links.ts'
 import { GuestPhone } from '../../../lib/parts/guest-phone.tsx'
 import { HostLink } from '../../../lib/parts/host-link.tsx'
-import { langOf } from '../../../lib/parts/lang-of.ts'
+import { written } from '../../../lib/parts/lang-of.ts'
 import { MoneyRow, RowLink } from '../../../lib/parts/money-row.tsx'
 import { Loaded } from '../../../lib/queries/loaded.tsx'
 import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
@@ -95,7 +95,7 @@ function HostRow({ host: { id, name, email, phone } }: { host: FoundHost }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3.5 leading-snug">
       <div className="wrap-anywhere min-w-0">
-        <p lang={langOf(name)} className="font-semibold">
+        <p {...written(name)} className="font-semibold">
           {name}
         </p>
         <p className="text-muted">
@@ -115,7 +115,7 @@ function BoxRow({ box: { id, name, host, host_id, event_date } }: { box: FoundBo
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3.5 leading-snug">
       <div className="wrap-anywhere min-w-0">
         <p>
-          <span lang={langOf(name)} className="font-semibold">{`“${name}”`}</span>,{' '}
+          <span {...written(name)} className="font-semibold">{`“${name}”`}</span>,{' '}
           <HostLink name={host} id={host_id} />
         </p>
         <p className="text-muted">{sentences.eventOn(formatDay(event_date))}</p>

@@ -13,7 +13,7 @@ import { Link } from 'react-router'
 import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { Blessing } from '../../../lib/parts/blessing.tsx'
 import { missing, shownName } from '../../../lib/parts/guest-details.ts'
-import { langOf } from '../../../lib/parts/lang-of.ts'
+import { written } from '../../../lib/parts/lang-of.ts'
 import { pageOf } from '../../../lib/parts/pages.ts'
 import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
 import { useGiftSplitSentences } from '../../../lib/register/register-sentences.ts'
@@ -125,7 +125,7 @@ const ContributionRow = memo(({ giftid, contribution }: ContributionRowProps) =>
   return (
     <li className={`${rowStyle} animate-rise py-3.5`}>
       <div className="min-w-0 [grid-area:guest]">
-        <p lang={langOf(name)} className="wrap-anywhere font-semibold leading-snug">
+        <p {...written(contribution.name)} className="wrap-anywhere font-semibold leading-snug">
           {name}
         </p>
         <p className="text-muted">
@@ -138,9 +138,7 @@ const ContributionRow = memo(({ giftid, contribution }: ContributionRowProps) =>
       </p>
       <p className="wrap-anywhere whitespace-pre-line text-muted leading-snug [grid-area:address]">
         <span className="sr-only">{`${sentences.address}: `}</span>
-        <span lang={langOf(address ?? '')}>
-          {address ?? missing(contribution, sentences.noAddress, sentences)}
-        </span>
+        <span {...written(address)}>{address ?? missing(contribution, sentences.noAddress, sentences)}</span>
       </p>
       <p className="text-muted leading-snug [grid-area:date] @max-xl:mt-1 @max-xl:text-sm">
         <span className="sr-only">{`${day}: `}</span>

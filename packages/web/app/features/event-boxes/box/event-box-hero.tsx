@@ -20,7 +20,7 @@ import { qrModules, qrPicture } from '../../../../drawing/posters/qr-modules.ts'
 import { DialogButton } from '../../../lib/dialogs/dialog-button.tsx'
 import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { PageHeading } from '../../../lib/page/page-heading.tsx'
-import { langOf } from '../../../lib/parts/lang-of.ts'
+import { written } from '../../../lib/parts/lang-of.ts'
 import { useGiftSplitSentences } from '../../../lib/register/register-sentences.ts'
 import { SplitLine } from '../../../lib/register/split-line.tsx'
 import { Mandala } from '../../../motifs/mandala.tsx'
@@ -67,14 +67,14 @@ export function EventBoxHero({ detail, now }: { detail: EventBoxDetail; now: Dat
           )}
         </div>
         <PageHeading
-          lang={langOf(box.name)}
+          {...written(box.name)}
           className={classNames('wrap-anywhere mt-2.5 leading-[1.15]', sizeOf(box.name))}
         >
           {box.name}
         </PageHeading>
         <p className="mt-3 text-cream/90 text-lg">
           <span className="whitespace-nowrap">{formatDay(day, language)}</span>
-          <span lang={langOf(box.location)} className="wrap-anywhere block">
+          <span {...written(box.location)} className="wrap-anywhere block">
             {box.location}
           </span>
         </p>

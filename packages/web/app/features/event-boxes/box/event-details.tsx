@@ -6,6 +6,7 @@ import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { type ReactNode, useId } from 'react'
 import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { Fact } from '../../../lib/parts/fact.tsx'
+import { written } from '../../../lib/parts/lang-of.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { longestWordWidth } from '../../../ui/display/longest-word-width.ts'
 
@@ -30,16 +31,31 @@ export function EventDetails({ box, children }: EventDetailsProps) {
           {sentences.details}
         </h2>
         <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-4 sm:max-lg:grid-cols-3">
-          {box.groom_name && <Fact term={sentences.groomName} fact={box.groom_name} isWide={isLong} />}
-          {box.bride_name && <Fact term={sentences.brideName} fact={box.bride_name} isWide={isLong} />}
+          {box.groom_name && (
+            <Fact
+              term={sentences.groomName}
+              fact={box.groom_name}
+              isWide={isLong}
+              {...written(box.groom_name)}
+            />
+          )}
+          {box.bride_name && (
+            <Fact
+              term={sentences.brideName}
+              fact={box.bride_name}
+              isWide={isLong}
+              {...written(box.bride_name)}
+            />
+          )}
           <Fact term={sentences.date} fact={formatDay(box.marriage_date, language)} />
           <Fact term={sentences.eventType} fact={sentences.types[box.event_type]} />
           <Fact term={sentences.createdOn} fact={formatMoment(box.created_at, language)} />
-          <Fact term={sentences.location} fact={box.location} isWide />
+          <Fact term={sentences.location} fact={box.location} isWide {...written(box.location)} />
           {box.message && (
             <Fact
               term={sentences.message}
               fact={box.message}
+              {...written(box.message)}
               isWide
               className="whitespace-pre-line leading-snug"
             />

@@ -13,7 +13,7 @@ import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { useSentences } from '../../../lib/language/language.tsx'
 import { useLiveUpdates } from '../../../lib/live-updates/live-updates.ts'
 import { CopyButton } from '../../../lib/parts/copy-button.tsx'
-import { langOf } from '../../../lib/parts/lang-of.ts'
+import { written } from '../../../lib/parts/lang-of.ts'
 import { live } from '../../../lib/queries/live.ts'
 import { Loaded } from '../../../lib/queries/loaded.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -199,11 +199,11 @@ function Line({ boxId, line }: { boxId: string; line: HostsHall['lines'][number]
     <li className="flex flex-wrap items-center justify-between gap-x-3 py-2">
       <div className={`min-w-0 flex-1 basis-40 ${hidden ? 'text-muted line-through' : ''}`}>
         <p className="wrap-anywhere font-semibold">
-          <span lang={langOf(name)}>{name}</span>
-          {village && <span lang={langOf(village)}>{`, ${village}`}</span>}
+          <span {...written(name)}>{name}</span>
+          {village && <span {...written(village)}>{`, ${village}`}</span>}
         </p>
         {blessing && (
-          <p lang={langOf(blessing)} className={`wrap-anywhere ${held ? 'text-muted italic' : ''}`}>
+          <p {...written(blessing)} className={`wrap-anywhere ${held ? 'text-muted italic' : ''}`}>
             {blessing}
           </p>
         )}

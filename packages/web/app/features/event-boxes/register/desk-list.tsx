@@ -8,7 +8,7 @@ import { call } from '../../../lib/calls/api.ts'
 import { useAction } from '../../../lib/calls/use-action.ts'
 import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { useLanguage } from '../../../lib/language/language.tsx'
-import { langOf } from '../../../lib/parts/lang-of.ts'
+import { written } from '../../../lib/parts/lang-of.ts'
 import { desksQuery } from '../../../lib/register/register-queries.ts'
 import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -111,7 +111,7 @@ function DeskRow({ giftid, desk, onEnd, onRenew, onTakeFile }: DeskRowProps) {
     <li className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 lang={langOf(helper)} className="wrap-anywhere font-semibold font-text text-lg leading-snug">
+          <h3 {...written(helper)} className="wrap-anywhere font-semibold font-text text-lg leading-snug">
             {helper}
           </h3>
           <Badge tone={TONES[state]}>{sentences.states[state]}</Badge>
@@ -131,7 +131,7 @@ function DeskRow({ giftid, desk, onEnd, onRenew, onTakeFile }: DeskRowProps) {
           {devices.length === 0 && state !== 'ended' && <li className="text-muted">{sentences.noDevice}</li>}
           {devices.map((device) => (
             <li key={device.letter} className="wrap-anywhere flex flex-wrap gap-x-3 text-muted tabular-nums">
-              <span lang={langOf(device.helper)} className="font-semibold text-ink">
+              <span {...written(device.helper)} className="font-semibold text-ink">
                 {sentences.device(device.letter, device.helper)}
               </span>
               {device.battery_percent !== null && <span>{sentences.battery(device.battery_percent)}</span>}

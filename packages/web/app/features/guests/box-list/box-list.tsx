@@ -8,7 +8,7 @@ import { pageSentences } from '@lifafa/contract/sentences/pages'
 import { type Ref, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useSentences } from '../../../lib/language/language.tsx'
-import { langOf } from '../../../lib/parts/lang-of.ts'
+import { written } from '../../../lib/parts/lang-of.ts'
 import { pageOf } from '../../../lib/parts/pages.ts'
 import { EnvelopeMark } from '../../../motifs/envelope-mark.tsx'
 import { paths } from '../../../paths.ts'
@@ -125,7 +125,7 @@ function BoxLink({ box, isSelected, onChoose }: BoxLinkProps) {
             : 'border-line bg-card shadow-card hover:border-gold',
         )}
       >
-        <span lang={langOf(box.name)} className="wrap-anywhere block font-heading text-lg leading-snug">
+        <span {...written(box.name)} className="wrap-anywhere block font-heading text-lg leading-snug">
           {box.name}
         </span>
         <span className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">

@@ -6,7 +6,7 @@ import { formatCount, formatRupees } from '@lifafa/contract/money'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import type { RefObject } from 'react'
 import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
-import { langOf } from '../../../lib/parts/lang-of.ts'
+import { written } from '../../../lib/parts/lang-of.ts'
 import { Mandala } from '../../../motifs/mandala.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { longestWordWidth } from '../../../ui/display/longest-word-width.ts'
@@ -42,7 +42,7 @@ export function BoxFigures({ box, heading, headingId }: BoxFiguresProps) {
       <h2
         ref={heading}
         id={headingId}
-        lang={langOf(box.name)}
+        {...written(box.name)}
         tabIndex={-1}
         className={classNames(
           'wrap-anywhere scroll-mt-6 leading-tight outline-none focus-visible:shadow-none',

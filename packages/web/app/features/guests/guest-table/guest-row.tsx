@@ -9,7 +9,7 @@ import { Pencil } from 'lucide-react'
 import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { Blessing } from '../../../lib/parts/blessing.tsx'
 import { missing, shownName } from '../../../lib/parts/guest-details.ts'
-import { langOf } from '../../../lib/parts/lang-of.ts'
+import { written } from '../../../lib/parts/lang-of.ts'
 import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
 import { Avatar, initialsOf } from '../../../ui/display/avatar.tsx'
 import { roles } from '../../../ui/lists/table-roles.ts'
@@ -40,7 +40,7 @@ export function GuestRow({ giftid, guest, onCorrect, thanking }: GuestRowProps) 
           <div className="min-w-0">
             {/* The pencil stands in the padding of the last word, and never alone on a line. */}
             <p className="font-semibold leading-snug">
-              <span lang={langOf(name)} className="wrap-anywhere pr-9">
+              <span {...written(guest.name)} className="wrap-anywhere pr-9">
                 {name}
               </span>
               <button
@@ -68,7 +68,7 @@ export function GuestRow({ giftid, guest, onCorrect, thanking }: GuestRowProps) 
         {formatRupees(amount)}
       </td>
       <td {...roles.cell} className="mt-1 text-muted leading-snug [grid-area:address] @2xl:mt-0">
-        <span lang={langOf(address ?? '')} className="wrap-anywhere whitespace-pre-line">
+        <span {...written(address)} className="wrap-anywhere whitespace-pre-line">
           {address ?? missing(guest, sentences.noAddress, sentences)}
         </span>
       </td>

@@ -144,7 +144,7 @@ function Sample({ givers, all }: { givers: readonly ListedGiver[]; all: number }
         {givers.map((giver, at) => (
           // Rows of a file have no id, and may be alike.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
-          <li key={at} className="wrap-anywhere px-4 py-2">
+          <li key={at} translate="no" className="wrap-anywhere px-4 py-2">
             <span className="block font-semibold">{giver.name}</span>
             <span className="block text-muted text-sm">
               {[

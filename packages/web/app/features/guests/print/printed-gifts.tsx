@@ -5,7 +5,7 @@ import { moneyOf, type Split } from '@lifafa/contract/endpoints/register/split'
 import { formatPaise } from '@lifafa/contract/money'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { useSentences } from '../../../lib/language/language.tsx'
-import { langOf } from '../../../lib/parts/lang-of.ts'
+import { written } from '../../../lib/parts/lang-of.ts'
 import { useGiftSplitSentences, useRegisterSentences } from '../../../lib/register/register-sentences.ts'
 import { splitParts } from '../../../lib/register/split-line.tsx'
 import { giftInWords, howGiven } from '../register/gift-words.ts'
@@ -47,7 +47,7 @@ export function PrintedGifts({ box, gifts, split }: PrintedGiftsProps) {
             ].map(
               (line) =>
                 line && (
-                  <span key={line} lang={langOf(line)}>
+                  <span key={line} {...written(line)}>
                     <br />
                     {line}
                   </span>

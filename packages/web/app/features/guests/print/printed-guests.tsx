@@ -10,7 +10,7 @@ import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import type { ReactNode } from 'react'
 import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { missing, shownName } from '../../../lib/parts/guest-details.ts'
-import { langOf } from '../../../lib/parts/lang-of.ts'
+import { written } from '../../../lib/parts/lang-of.ts'
 import { serverNow } from '../../../lib/time/server-clock.ts'
 import { longestWordWidth } from '../../../ui/display/longest-word-width.ts'
 
@@ -82,7 +82,7 @@ export function PrintedList({ box, totals, columns, total, lines, children }: Pr
     <div className="printed-guests">
       <header>
         <Title box={box} />
-        {coupleOf(box) && box.name !== recipientTitle(box) && <p>{box.name}</p>}
+        {coupleOf(box) && box.name !== recipientTitle(box) && <p translate="no">{box.name}</p>}
         <p>{[day, box.location].filter(Boolean).join(' · ')}</p>
         <p className="totals">{totals}</p>
       </header>
@@ -142,7 +142,7 @@ export function PrintedName({ name }: { name: string }) {
   const reading = useLanguage() === 'hi' ? devanagariReading(name) : ''
   return (
     <>
-      <strong lang={langOf(name)}>{name}</strong>
+      <strong {...written(name)}>{name}</strong>
       {reading !== '' && <span lang="hi">{` (${reading})`}</span>}
     </>
   )
@@ -151,9 +151,9 @@ export function PrintedName({ name }: { name: string }) {
 function Title({ box }: Pick<PrintedGuestsProps, 'box'>) {
   const couple = coupleOf(box)
   const title = recipientTitle(box)
-  if (!couple || longestWordWidth(title) <= LONG_WORD_WIDTH) return <h1>{title}</h1>
+  if (!couple || longestWordWidth(title) <= LONG_WORD_WIDTH) return <h1 translate="no">{title}</h1>
   return (
-    <h1>
+    <h1 translate="no">
       <span>{couple.groom}</span>
       <br />♥<br />
       <span>{couple.bride}</span>

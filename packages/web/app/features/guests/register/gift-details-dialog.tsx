@@ -13,6 +13,7 @@ import { FormOfDialog } from '../../../lib/dialogs/form-dialog.tsx'
 import { type DialogProps, useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { useLanguage } from '../../../lib/language/language.tsx'
 import { Fact } from '../../../lib/parts/fact.tsx'
+import { written } from '../../../lib/parts/lang-of.ts'
 import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
 import { FailedLine, hasNothing } from '../../../lib/queries/loaded.tsx'
 import {
@@ -105,15 +106,15 @@ function Facts({ box, entry }: { box: ListedBox; entry: Entry }) {
     [sentences.columns.gift, giftInWords(entry, sentences)],
     [
       entry.kind === 'cheque' ? sentences.chequeWords : sentences.words,
-      entry.kind !== 'thing' && entry.words,
+      entry.kind !== 'thing' && asWritten(entry.words),
     ],
-    [sentences.relation, entry.relation],
-    [sentences.village, entry.village],
-    [sentences.family, entry.family],
+    [sentences.relation, asWritten(entry.relation)],
+    [sentences.village, asWritten(entry.village)],
+    [sentences.family, asWritten(entry.family)],
     [sentences.side, entry.side && sentences.sides[entry.side]],
     [sentences.phone, entry.phone && <PhoneLink key="phone" phone={entry.phone} />],
     [sentences.envelope, entry.envelope],
-    [sentences.note, entry.note],
+    [sentences.note, asWritten(entry.note)],
     [sentences.columns.date, formatDayAndTime(entry.given_at, language)],
     [
       sentences.writtenAt,
@@ -133,7 +134,7 @@ function Facts({ box, entry }: { box: ListedBox; entry: Entry }) {
           .join(' · '),
     ],
     [sentences.late, entry.late_for_count !== null && sentences.lateFor(entry.late_for_count)],
-    [sentences.struckOut, entry.void_reason],
+    [sentences.struckOut, asWritten(entry.void_reason)],
   ]
   return (
     <dl className="grid grid-cols-2 gap-x-5 gap-y-3">
@@ -145,6 +146,8 @@ function Facts({ box, entry }: { box: ListedBox; entry: Entry }) {
     </dl>
   )
 }
+
+const asWritten = (text: string | null) => text && <span {...written(text)}>{text}</span>
 
 interface StrikeOutProps extends Pick<DialogProps, 'onOpenChange' | 'onDone'> {
   box: ListedBox

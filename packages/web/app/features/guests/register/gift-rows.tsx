@@ -7,7 +7,7 @@ import { formatPaise } from '@lifafa/contract/money'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from '../../../lib/language/language.tsx'
-import { langOf } from '../../../lib/parts/lang-of.ts'
+import { langOf, written } from '../../../lib/parts/lang-of.ts'
 import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
 import { SplitLine } from '../../../lib/register/split-line.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -50,7 +50,7 @@ export function GiftRow({ gift, className, onOpen, thanking }: GiftRowProps) {
             <Avatar initials={initialsOf(name)} />
           </div>
           <div className={classNames('min-w-0', isStruckOut && 'text-muted line-through')}>
-            <p lang={langOf(gift.name)} className="wrap-anywhere font-semibold leading-snug">
+            <p {...written(gift.name)} className="wrap-anywhere font-semibold leading-snug">
               {gift.kind === 'online' ? (
                 name
               ) : (
@@ -66,7 +66,7 @@ export function GiftRow({ gift, className, onOpen, thanking }: GiftRowProps) {
               )}
             </p>
             {gift.relation && (
-              <p lang={langOf(gift.relation)} className="wrap-anywhere text-muted text-sm leading-snug">
+              <p {...written(gift.relation)} className="wrap-anywhere text-muted text-sm leading-snug">
                 {gift.relation}
               </p>
             )}
@@ -139,7 +139,7 @@ function OfFamilyAndVillage({ gift: { family, village, side } }: { gift: Gift })
       {village && (
         <button
           type="button"
-          lang={langOf(village)}
+          {...written(village)}
           aria-label={sentences.villageOnly(village)}
           onClick={() => show({ village })}
           className={linkStyle}
@@ -188,7 +188,7 @@ export function FamilyRow({ family, split, gifts, ...row }: FamilyRowProps) {
               aria-hidden="true"
             />
           </button>
-          <p lang={langOf(names)} className="wrap-anywhere text-muted text-sm leading-snug">
+          <p {...written(names)} className="wrap-anywhere text-muted text-sm leading-snug">
             {names}
           </p>
           {giver && (

@@ -5,6 +5,7 @@ import { linkedAccountSentences } from '@lifafa/contract/sentences/linked-accoun
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { useSentences } from '../../../lib/language/language.tsx'
 import { Fact } from '../../../lib/parts/fact.tsx'
+import { written } from '../../../lib/parts/lang-of.ts'
 import { PasswordDialog } from '../password-dialog.tsx'
 
 interface ChangeUpiDialogProps extends DialogProps {
@@ -47,8 +48,18 @@ export function ChangeUpiDialog({
       failed={sentences.updateFailed}
     >
       <dl className="grid gap-3 rounded-field border border-line bg-paper px-4 py-3">
-        <Fact term={sentences.upiFrom} fact={from ?? sentences.noUpiId} className="font-semibold" />
-        <Fact term={sentences.upiTo} fact={to ?? sentences.noUpiId} className="font-semibold" />
+        <Fact
+          term={sentences.upiFrom}
+          fact={from ?? sentences.noUpiId}
+          {...written(from)}
+          className="font-semibold"
+        />
+        <Fact
+          term={sentences.upiTo}
+          fact={to ?? sentences.noUpiId}
+          {...written(to)}
+          className="font-semibold"
+        />
       </dl>
     </PasswordDialog>
   )
