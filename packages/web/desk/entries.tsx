@@ -29,7 +29,7 @@ export function JustSaved({ entry, onUndo }: { entry: Written; onUndo: () => voi
     >
       <div className="wrap-anywhere min-w-0">
         <p className="font-semibold text-leaf text-lg">{words.writeNumber(numberOf(entry))}</p>
-        <p>{[gift(newest(entry)), name, village].filter(Boolean).join(' · ')}</p>
+        <p translate="no">{[gift(newest(entry)), name, village].filter(Boolean).join(' · ')}</p>
         {amount_paise ? <p className="text-muted text-sm">{inWords(amount_paise)}</p> : null}
       </div>
       {isOpen(entry) && (
@@ -72,7 +72,10 @@ export function EntryList({ entries, onChange }: ListProps) {
               <span className="min-w-12 flex-none font-semibold text-muted tabular-nums">
                 {numberOf(entry)}
               </span>
-              <span className={classNames('wrap-anywhere min-w-24 flex-1', isVoid(entry) && 'line-through')}>
+              <span
+                translate="no"
+                className={classNames('wrap-anywhere min-w-24 flex-1', isVoid(entry) && 'line-through')}
+              >
                 <span className="block font-semibold">{name || '—'}</span>
                 {village && <span className="block text-muted text-sm">{village}</span>}
               </span>
@@ -118,7 +121,7 @@ export function Others() {
             <span className={classNames('flex-none font-semibold', online ? 'text-leaf' : 'text-muted')}>
               {online ? `✓ ${words.online}` : number}
             </span>
-            <span className="wrap-anywhere min-w-24 flex-1">
+            <span translate="no" className="wrap-anywhere min-w-24 flex-1">
               {[name, village].filter(Boolean).join(', ')}
             </span>
             <span className="flex-none text-muted text-sm">
@@ -140,7 +143,7 @@ export function ToDecide({ entries, onChange }: Required<ListProps>) {
   const ofEntries = entries.filter(isRefused).map((entry) => (
     <Notice key={entry.id} tone="wrong">
       <p className="wrap-anywhere">
-        <b className="font-semibold">
+        <b translate="no" className="font-semibold">
           {[numberOf(entry), newest(entry).name, gift(newest(entry))].join(' · ')}
         </b>
         <br />

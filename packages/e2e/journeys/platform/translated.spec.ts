@@ -11,6 +11,7 @@ import type { Page } from '@playwright/test'
 import { button, field, press } from '../../controls/forms.ts'
 import { toasts } from '../../controls/toasts.ts'
 import { TRANSLATED, translate, translatePages } from '../../controls/translate.ts'
+import { enterDesk, openDeskOf, sendGift, words } from '../../desk/desk-page.ts'
 import { CHANGED_BOX, createMarriageBox, editButton, editDialog, fillEditForm } from '../../host/event-box.ts'
 import * as rating from '../../host/rating-dialog.ts'
 import { NEW_PASSWORD, SETTINGS, saveButton, sendPasswords, upiId } from '../../host/settings-page.ts'
@@ -60,7 +61,14 @@ test.describe('a change of the page that the browser refuses', () => {
   })
 })
 
-test('names stay as they were written', async ({ page, server, asHost, box }) => {
+test('names stay as they were written, in the guest list and at the desk', async ({
+  page,
+  phone,
+  server,
+  host,
+  asHost,
+  box,
+}) => {
   await giveToBox(server, box.giftid, { name: 'Suneeta' })
   await asHost(`/guests?box=${box.giftid}`)
   await expect(page.getByText('Suneeta', { exact: true })).toBeVisible()
@@ -68,6 +76,12 @@ test('names stay as they were written', async ({ page, server, asHost, box }) =>
   await expect(page.getByRole('heading', { level: 1 })).toContainText(TRANSLATED)
   for (const name of ['Suneeta', box.name])
     await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+
+  await enterDesk(phone, await openDeskOf(server, host, box))
+  await sendGift(phone, '1100', 'Khushi', 'Lalpur')
+  await translate(phone)
+  await expect(phone.getByText(TRANSLATED + words.lastEntries, { exact: true })).toBeVisible()
+  for (const name of ['Khushi', 'Lalpur']) await expect(phone.getByText(name, { exact: true })).toBeVisible()
 })
 
 test.describe('translated before hydration', () => {

@@ -121,7 +121,7 @@ function Suggestions({ field, draft, entries, saidFamily, onChoose }: Suggestion
   if (known.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are suggestions for one field, not a set of fields
-    <div role="group" aria-label={words.suggestions} className="-mt-1 flex flex-wrap gap-2">
+    <div role="group" aria-label={words.suggestions} translate="no" className="-mt-1 flex flex-wrap gap-2">
       {known.map((person) => {
         const { name, village, family } = person
         const [label, part] =
