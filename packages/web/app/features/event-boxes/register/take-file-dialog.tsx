@@ -58,12 +58,11 @@ async function sendAll(
   for (const some of partsOf(versions)) {
     // The server looks back in one call alone: in the next one, these would replace what the host has written meanwhile.
     const refused = new Set(results.filter(({ result }) => result === 'refused').map(({ id }) => id))
-    const { after = [], rest = [] } = Object.groupBy(some, ({ id = '' }) =>
-      refused.has(id) ? 'after' : 'rest',
-    )
-    const body = { letter, versions: rest, handovers: [] }
+    const isAfter = ({ id = '' }) => refused.has(id)
+    const body = { letter, versions: some.filter((version) => !isAfter(version)), handovers: [] }
     results.push(...(await call(takeEntries, { params, body })).results)
-    for (const { id = '' } of after) results.push({ id, result: 'refused', code: 'earlierMissing' })
+    for (const { id = '' } of some.filter(isAfter))
+      results.push({ id, result: 'refused', code: 'earlierMissing' })
   }
   // A register takes fewer hand-overs than entries: one that is refused keeps no entry back.
   for (const some of partsOf(handovers))
