@@ -114,7 +114,7 @@ function candidatesOf({ phone, reference, upiId, contributionPaise, names, sound
       select payment_order_id as id, event_box_id, payment_id from contributions
       where amount_paise = ${paise} and ${within('paid_at')}
       order by paid_at desc limit ${READ})`)
-  // Where its host deleted the box, no page lists its gifts.
+  // No page lists the gifts of a box that was deleted with its host.
   if (boxId)
     candidates.push(sql`(
       select payment_order_id as id, event_box_id, payment_id from contributions

@@ -13,7 +13,7 @@ export type ListedDispute = Pick<
   'id' | 'payment_id' | 'amount_paise' | 'reason_code' | 'respond_by' | 'status' | 'phase' | 'updated_at'
 > & { guest: string | null; box: string | null; host: string | null; hostPageId: string | null }
 
-/** Those with the next deadline first; ended ones last, the newest first. Of too many, those that can still be answered stay. */
+/** Those with the next deadline first; ended ones last, the newest first. Those that can still be answered are never left out for others. */
 export async function listDisputes(db: Kysely<Database>, now: Date): Promise<ListedDispute[]> {
   const { rows } = await sql<ListedDispute>`
     with listed as materialized (
