@@ -142,7 +142,7 @@ test('a register that was imported twice says each gift once; two gifts in one l
   expect(await gave()).toHaveLength(2)
 })
 
-test('of many earlier gifts the newest three are said, also where their list has no phone', async ({
+test('the newest three of many earlier gifts are said, also where their list has no phone', async ({
   host,
   box,
 }) => {

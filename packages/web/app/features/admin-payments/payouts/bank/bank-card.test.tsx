@@ -44,14 +44,9 @@ test('an open file warns, before anything is pressed, that hosts are paid twice 
 })
 
 test.each([
-  ['all of three that are due has one', 0, 1, [sentences.made(1, '₹501'), sentences.leftOut(2)]],
-  [
-    'more than a file takes has all that it takes',
-    501,
-    500,
-    [sentences.made(500, '₹501'), sentences.more(500)],
-  ],
-])('where a file of %s, what it lacks is said', async (_case, count, listed, told) => {
+  ['two of three that are due', 0, 1, [sentences.made(1, '₹501'), sentences.leftOut(2)]],
+  ['payouts beyond the most that a file takes', 501, 500, [sentences.made(500, '₹501'), sentences.more(500)]],
+])('a file says what it leaves out: %s', async (_case, count, listed, told) => {
   const file = { columns: ['Reference'], rows: Array(listed).fill(['x']), total_paise: 501_00 }
   const made = { batch: 'batch-1', has_more: false }
   vi.stubGlobal('fetch', (_url: string, { method }: RequestInit) =>
