@@ -1,14 +1,14 @@
 // Holds each open payout of a planned box, or starts an attempt of it; and tells the host: in the feed, and by email where the host has to
 // do something.
 import { startOfTodayInIndia, todayInIndia } from '@lifafa/contract/event-timing'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import type { Services } from '../../../services.ts'
 import { savePayouts, startAttempts } from '../attempts/start-attempts.ts'
 import type { Facts } from '../reads/available.ts'
 import { sumOf } from '../reads/payouts.ts'
-import { chosenAt, columnsOf, destinationOf } from '../rules/destination.ts'
+import { chosenAt, columnsOf, type DestinationColumns, destinationOf } from '../rules/destination.ts'
 import { holdFor, holdReason, NO_HOLD, withHold } from '../rules/hold-reason.ts'
 import { DAY_MS, isOpen } from '../rules/states.ts'
 
@@ -51,28 +51,40 @@ export async function holdOrSend(
 
 const tomorrow = (now: Date) => new Date(startOfTodayInIndia(now).getTime() + DAY_MS)
 
-/**
- * Answers of each payout in turn whether the UPI ID may get it today, too; of other hosts than these, always. Counts payments by hand, too.
- * Locks the UPI IDs: hosts of several boxes may share one, and boxes are planned at the same time.
- */
+type IsWithinLimit = (payout: Pick<Row<'payouts'>, 'amount_paise'>, to: DestinationColumns) => boolean
+
+const upiIdsOf = (hosts: readonly DestinationColumns[]): string[] =>
+  [...new Set(hosts.map((host) => columnsOf(host).upi_id))].filter((id) => id !== null).sort()
+
+/** Locks the UPI IDs before `readLimit`: hosts of several boxes may share one, and boxes are planned at the same time. */
 export async function limitToday(
   trx: Transaction<Database>,
-  { settings, now }: Pick<PlanDeps, 'settings' | 'now'>,
-  hosts: readonly Facts['host'][],
-): Promise<(payout: Pick<Row<'payouts'>, 'amount_paise'>, host: Facts['host']) => boolean> {
-  const upiIds = [...new Set(hosts.map((host) => columnsOf(host).upi_id))].filter((id) => id !== null).sort()
+  deps: Pick<PlanDeps, 'settings' | 'now'>,
+  hosts: readonly DestinationColumns[],
+): Promise<IsWithinLimit> {
+  const upiIds = upiIdsOf(hosts)
   if (upiIds.length === 0) return () => true
-  const today = startOfTodayInIndia(now)
   await sql`select pg_advisory_xact_lock(hashtextextended(id, 0)) from unnest(${upiIds}::text[]) as id`.execute(
     trx,
   )
+  return readLimit(trx, deps, hosts)
+}
+
+/** Answers of each payout in turn whether the UPI ID may get it today, too; of other hosts than these, always. Counts payments by hand, too. */
+export async function readLimit(
+  db: Kysely<Database>,
+  { settings, now }: Pick<PlanDeps, 'settings' | 'now'>,
+  hosts: readonly DestinationColumns[],
+): Promise<IsWithinLimit> {
+  const upiIds = upiIdsOf(hosts)
+  const today = startOfTodayInIndia(now)
   const { rows } = await sql<{ id: string; paise: Paise }>`
     select upi_id as id, sum(amount_paise)::bigint as paise from payout_attempts where upi_id = any(${upiIds})
-      and state in ('submitting', 'submitted', 'paid') and created_at >= ${today} group by 1`.execute(trx)
+      and state in ('submitting', 'submitted', 'paid') and created_at >= ${today} group by 1`.execute(db)
   const left = new Map<string | null, Paise>(upiIds.map((id) => [id, settings.upiIdDailyLimitPaise]))
   for (const { id, paise } of rows) left.set(id, settings.upiIdDailyLimitPaise - paise)
-  return ({ amount_paise }, host) => {
-    const { upi_id } = columnsOf(host)
+  return ({ amount_paise }, to) => {
+    const { upi_id } = columnsOf(to)
     const leftPaise = (left.get(upi_id) ?? Infinity) - amount_paise
     if (leftPaise >= 0) left.set(upi_id, leftPaise)
     return leftPaise >= 0

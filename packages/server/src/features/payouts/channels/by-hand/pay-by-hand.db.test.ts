@@ -191,6 +191,25 @@ test('a file takes the 500 most urgent payouts, and says if there are more', asy
   expect(listed[1]).toMatchObject([{ payout_id: small[0]?.id }])
 })
 
+test('payouts over the limit of their UPI ID, however many, keep no others out of a file', async ({
+  app,
+  off,
+}) => {
+  const [{ box, id }, other] = [await aPayout(off, 'many@okbank'), await aPayout(off)]
+  const { db, settings } = off.services
+  const whole = await db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const more = Array.from({ length: 502 }, (_, index) => ({
+    ...{ ...whole, id: crypto.randomUUID(), number: index + 2, due_on: '2026-01-01' },
+  }))
+  await db.insertInto('payouts').values(more).execute()
+  const { upiIdDailyLimitPaise } = settings
+  settings.upiIdDailyLimitPaise = 501_00
+  await sendToPayouts(off, 'bank-file', { payouts: [] })
+  settings.upiIdDailyLimitPaise = upiIdDailyLimitPaise
+  expect(await attemptsOf(app, other.box)).toHaveLength(1)
+  await db.deleteFrom('payouts').where('event_box_id', '=', box.id).where('state', '=', 'open').execute()
+})
+
 test('a file of many payouts takes as many statements as a file of one', async ({ app, off }) => {
   const boxes = []
   for (let index = 0; index < 9; index++)

@@ -12,7 +12,7 @@ import { payoutNotes } from '../../../../provider/objects/payouts.ts'
 import { type BankPayment, layOut } from '../../../../provider/payment-sheets.ts'
 import type { Services } from '../../../../services.ts'
 import { startAttempts } from '../../attempts/start-attempts.ts'
-import { limitToday, type PlanDeps } from '../../plan/hold-or-send.ts'
+import { limitToday, type PlanDeps, readLimit } from '../../plan/hold-or-send.ts'
 import { lockBoxes, lockPayout } from '../../plan/lock-box.ts'
 import { type PlannedBox, planLockedBoxes } from '../../plan/plan-box.ts'
 import { sumOf } from '../../reads/payouts.ts'
@@ -101,17 +101,20 @@ export async function makeBatch(
 ): Promise<{ batch: string | null; has_more: boolean }> {
   const { db, now } = deps
   if (await getRestoredAt(db)) throw new Failure('payoutsNotCompared')
-  // The most urgent, one more than a file takes.
-  const wanted = await db
+  const open = await db
     .selectFrom('payouts')
-    .select(['id', 'event_box_id'])
+    .innerJoin('hosts', 'hosts.id', 'host_id')
+    .select(['payouts.id', 'event_box_id', 'amount_paise'])
+    .select(['upi_id', 'bank_account', 'ifsc', 'bank_account_name'])
     .where('state', '=', 'open')
-    .where((is) => (ids.length > 0 ? is('id', 'in', ids) : is('hold', 'is', null)))
+    .where((is) => (ids.length > 0 ? is('payouts.id', 'in', ids) : is('hold', 'is', null)))
     .orderBy('due_on')
     .orderBy('event_box_id')
     .orderBy('number')
-    .limit(MAX_BANK_ROWS + 1)
     .execute()
+  // Without those over their limit: enough of them would keep all others out.
+  const mayGetToday = await readLimit(db, deps, ids.length > 0 ? [] : open)
+  const wanted = open.filter((payout) => mayGetToday(payout, payout))
   const chosen = wanted.slice(0, MAX_BANK_ROWS)
   return inTransaction(db, async (trx) => {
     const boxes = await lockBoxes(
