@@ -43,9 +43,9 @@ export const adminPayoutsSentences = {
   itWasNotPaid: 'It wasn’t paid',
   itWasNotPaidOf: (amount: string, host: string) => `${amount} to ${host} wasn’t paid`,
   itWasNotPaidText:
-    'Confirm this only if nobody has paid it and nobody will. It will be paid again. Your name goes into the audit log.',
+    'Confirm this only if nobody has paid it and nobody will. It goes back to “Due”. Your name goes into the audit log.',
   notPaidAtRazorpay:
-    'Confirm this only if Razorpay’s dashboard doesn’t have our reference, or shows that this payout failed. It will be paid again. Your name goes into the audit log.',
+    'Confirm this only if Razorpay’s dashboard doesn’t have our reference, or shows that this payout failed. We’ll then send it once more. Your name goes into the audit log.',
   notPaidFailed: 'We couldn’t record that. Please try again.',
   notPaidNoted: 'Payout reopened',
   retryOf: (amount: string, host: string) => `Try ${amount} to ${host} again`,
