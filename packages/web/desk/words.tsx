@@ -1,6 +1,7 @@
 // The language of the desk: chosen on this device, switched without a network.
 import { amountInWords } from '@lifafa/contract/amount-in-words'
 import { formatDayAndTime, formatMoment, formatTime } from '@lifafa/contract/dates'
+import { IN_HINDI } from '@lifafa/contract/desk-page'
 import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
 import { formatGrams } from '@lifafa/contract/grams'
 import { LANGUAGE_NAMES } from '@lifafa/contract/guest-page/language-names'
@@ -114,7 +115,7 @@ const stored = (): DeskLanguage => {
     const known = localStorage.getItem(KEY)
     if (known === 'en' || known === 'hi') return known
   } catch {}
-  return navigator.language.startsWith('hi') ? 'hi' : 'en'
+  return location.hash === IN_HINDI || navigator.language.startsWith('hi') ? 'hi' : 'en'
 }
 
 export function LanguageProvider({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 // A helper at the desk: first entry, corrections, counting, and what the host sees of it.
-import { deskPath } from '@lifafa/contract/desk-page'
+import { deskPath, IN_HINDI } from '@lifafa/contract/desk-page'
 import { changeEntry, listRegister } from '@lifafa/contract/endpoints/register/entries'
 import { deskWords } from '@lifafa/contract/register/desk-words'
 import { registerSentences } from '@lifafa/contract/sentences/register'
@@ -59,6 +59,12 @@ test('the desk of a sandbox without https opens, and sends a gift', async ({ pho
   ])
   await enterDesk(phone, await openDeskOf(server, host, box))
   await sendGift(phone, '1100', 'Ramesh Sharma')
+})
+
+test('the link of a host who reads Hindi opens in Hindi', async ({ phone, server, host, box }) => {
+  const { path } = await openDeskOf(server, host, box)
+  await phone.goto(path + IN_HINDI)
+  await expect(phone.getByLabel(hindi.pin)).toBeVisible()
 })
 
 test('a helper practises in Hindi, then writes with the keyboard alone, undoes and corrects', async ({

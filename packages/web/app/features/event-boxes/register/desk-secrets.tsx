@@ -1,7 +1,8 @@
 // The way to a desk, shown once: a QR code for the helper's phone, its link, and the PIN.
-import { deskPath } from '@lifafa/contract/desk-page'
+import { deskPath, IN_HINDI } from '@lifafa/contract/desk-page'
 import { useEffect, useRef } from 'react'
 import { qrModules, qrPicture } from '../../../../drawing/posters/qr-modules.ts'
+import { useLanguage } from '../../../lib/language/language.tsx'
 import { CopyButton } from '../../../lib/parts/copy-button.tsx'
 import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -15,7 +16,7 @@ const SIDE_PX = 216
 
 export function DeskSecrets({ token, pin, onClose }: Secrets & { onClose: () => void }) {
   const sentences = useRegisterSentences()
-  const link = window.location.origin + deskPath(token)
+  const link = window.location.origin + deskPath(token) + (useLanguage() === 'hi' ? IN_HINDI : '')
   const text = useRef<HTMLParagraphElement>(null)
   // The button that was pressed has left with its form.
   useEffect(() => text.current?.focus(), [])
