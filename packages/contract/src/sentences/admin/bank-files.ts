@@ -104,5 +104,5 @@ export const bankFileSentences = {
   notMarked: (count: number) => `We couldn’t mark ${payouts(count)}`,
   markFailed: 'The rest weren’t marked. See the list below, then try again.',
   rest: 'Other open payouts stay under “On the way”. There you can say that one wasn’t paid.',
-  close: 'Close',
+  close: 'Close results',
 } as const
