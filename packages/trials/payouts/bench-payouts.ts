@@ -72,6 +72,7 @@ const settlements = [
 async function fillOpen(test: TestApp): Promise<void> {
   const { services, app } = test
   services.settings.waitForSettlement = true
+  services.settings.upiIdDailyLimitPaise = Number.MAX_SAFE_INTEGER
   await fill(services.db, boxes(), [...payoutTables, ...destinations, ...settlements], NOW)
   const begun = performance.now()
   showProgress(`planning ${OPEN} payouts`)
