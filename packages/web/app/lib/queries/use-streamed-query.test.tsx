@@ -22,6 +22,7 @@ test('an answer that an event of the stream has cancelled is asked for again', a
   const read = vi.fn<() => Promise<string>>().mockResolvedValue('after').mockResolvedValueOnce('before')
   show(<Sum read={read} />)
   await screen.findByText('before')
+  // Its sums are not read.
   const update = { boxes: [], registers: ['box'] } as unknown as LiveUpdate
   await act(async () => {
     for (const { received } of listeners.slice(-2)) received(update)

@@ -24,6 +24,7 @@ const listOf = (...gifts: Gift[]): BoxGifts => ({
 })
 
 function Page({ list }: { list: BoxGifts }) {
+  // The line reads the id and the couple alone, which both kinds of box have.
   const box = BOX as unknown as ListedBox
   const { data } = useQuery({ queryKey: giftsKey(box.giftid), queryFn: () => list, initialData: list })
   const row = { gifts: data.gifts, thanking: useGiftThanking(box, useRef(null)), onOpen() {} }
