@@ -23,8 +23,6 @@ const FILES_BY_PATH = {
   '/checkout/frame.html': 'frame.html',
   '/checkout/frame.css': 'frame.css',
   '/checkout/frame.js': 'frame.js',
-  '/checkout/payment-block.js': 'payment-block.js',
-  '/checkout/focus-trap.js': 'focus-trap.js',
   '/checkout/stand-in-api.js': 'stand-in-api.js',
 }
 

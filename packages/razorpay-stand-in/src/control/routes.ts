@@ -9,19 +9,21 @@ import {
   openDispute,
 } from '../disputes/dispute.ts'
 import { DISPUTE_STATUSES } from '../entities/dispute.ts'
+import { PAYOUT_STATUSES } from '../entities/payout.ts'
 import { type Faults, faultInput } from '../http/faults.ts'
 import { parse } from '../http/parse.ts'
 import type { RequestLog } from '../http/request-log.ts'
 import { failOverduePayments } from '../payments/overdue.ts'
 import { fillAccount } from '../payouts/account.ts'
+import { movePayout } from '../payouts/states.ts'
 import { settleDueDays } from '../settlements/settle.ts'
 import { lookUp } from '../store/look-up.ts'
+import { bankAnswer, NO_RESULTS } from '../validations/bank-answer.ts'
+import { endValidation } from '../validations/validation.ts'
 import type { World } from '../world.ts'
 import { paymentControls } from './payments.ts'
-import { payoutControls } from './payouts.ts'
 import { routeControls } from './route.ts'
 import { settlementControls } from './settlements.ts'
-import { validationControls } from './validations.ts'
 import { type WebhookParts, webhookControls } from './webhooks.ts'
 import { withWebhooks } from './with-webhooks.ts'
 
@@ -116,6 +118,45 @@ function disputeControls(app: FastifyInstance, world: World) {
       challengeDispute(used, lookUp(world, 'dispute', request.params.id), same_id),
     )
   })
+}
+
+const payoutStateInput = z.strictObject({
+  status: z.enum(PAYOUT_STATUSES),
+  details: z
+    .strictObject({ description: z.string(), source: z.string(), reason: z.string() })
+    .nullable()
+    .default(null),
+})
+
+/** Control plane for payouts: moves them as the bank would, and lists them. */
+function payoutControls(app: FastifyInstance, world: World) {
+  app.post<ById>('/payouts/:id/state', async (request) => {
+    const { status, details } = parse(payoutStateInput, request.body)
+    return world.atomically(() =>
+      movePayout(world, lookUp(world, 'payout', request.params.id), status, details),
+    )
+  })
+
+  /** All payouts, newest first, with the account of each. */
+  app.get('/payouts', async () => ({ payouts: world.entities.list('payout', {}) }))
+}
+
+const validationStateInput = z.strictObject({ status: z.enum(['completed', 'failed']) })
+
+/** Control plane for account validations: the bank's answer, and the list of them. */
+function validationControls(app: FastifyInstance, world: World) {
+  /** Completed, it says what the account chooses (bank-answer.ts). */
+  app.post<ById>('/validations/:id/state', async (request) => {
+    const { status } = parse(validationStateInput, request.body)
+    return world.atomically(() => {
+      const validation = lookUp(world, 'fund_account.validation', request.params.id)
+      const results = status === 'completed' ? bankAnswer(validation.fund_account).results : NO_RESULTS
+      return endValidation(world, validation, status, results)
+    })
+  })
+
+  /** All of them, newest first. */
+  app.get('/validations', async () => ({ validations: world.entities.list('fund_account.validation', {}) }))
 }
 
 /** Restricts the control plane to this machine: its callers can invent payments. */

@@ -1,6 +1,4 @@
 // The dialog: shows the order, plays the payer and the bank, and tells the page what came of it.
-import { trapFocus } from './focus-trap.js'
-import { paymentBlock } from './payment-block.js'
 import { attemptPayment, fetchOrder, retryPayment } from './stand-in-api.js'
 
 const part = (id) => document.getElementById(id)
@@ -61,6 +59,35 @@ function paymentBlockTitle() {
   part('block').textContent = title ?? ''
   if (!title) show('problem', 'None of the payment methods that the page asks for works on this device.')
   return title
+}
+
+/** Razorpay offers no UPI apps on a desktop, so a block with nothing but `intent` leaves its guest without a way to pay. */
+const FLOWS_OF = { phone: ['intent', 'qr', 'collect'], desktop: ['qr', 'collect'] }
+
+/**
+ * The title of the UPI block that the page asks for in `config.display`; undefined where this device could use none at the real
+ * Razorpay. And what to warn of.
+ */
+function paymentBlock(display, device) {
+  const { blocks = {}, sequence = [], preferences = {}, hide = [] } = display ?? {}
+  const isUsable = (instrument) =>
+    instrument.method === 'upi' &&
+    (instrument.flows ?? FLOWS_OF[device]).some((flow) => FLOWS_OF[device].includes(flow))
+
+  const warnings = []
+  for (const [code, block] of Object.entries(blocks)) {
+    if (!sequence.includes(`block.${code}`))
+      warnings.push(`block "${code}" is not in the sequence: not shown`)
+    else if (!block.instruments?.some(isUsable)) warnings.push(`block "${code}" has nothing for a ${device}`)
+  }
+  const shown = sequence
+    .map((entry) => blocks[entry.replace(/^block\./, '')])
+    .find((block) => block?.instruments?.some(isUsable))
+  if (shown) return { title: shown.name, warnings }
+
+  const isUpiHidden = hide.some((instrument) => instrument.method === 'upi' && !instrument.flows)
+  const isDefaultShown = preferences.show_default_blocks !== false && !isUpiHidden
+  return { title: isDefaultShown ? 'UPI' : undefined, warnings }
 }
 
 async function play(action) {
@@ -129,6 +156,21 @@ function asRupees(paise) {
   const whole = paise % 100 === 0
   const digits = whole ? 0 : 2
   return `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
+}
+
+/** Keeps the Tab key inside the dialog: the page behind the frame must not be reached. */
+function trapFocus(dialog) {
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key !== 'Tab') return
+    const stops = [...dialog.querySelectorAll('button:not(:disabled), select:not(:disabled)')].filter(
+      (stop) => stop.checkVisibility(),
+    )
+    const isAtEdge =
+      document.activeElement === dialog || document.activeElement === stops.at(event.shiftKey ? 0 : -1)
+    if (!isAtEdge) return
+    event.preventDefault()
+    stops.at(event.shiftKey ? -1 : 0)?.focus()
+  })
 }
 
 const dismiss = () => {
