@@ -6,11 +6,11 @@ const SERVER = 'packages/server/src'
 const RULES = [
   'packages/contract/src/{money,event-timing}.ts',
   `${SERVER}/provider/!(provider|refuse-test-gifts|route|sync-provider-list|upi-id-checks).ts`,
-  `${SERVER}/provider/client/!(provider-time|route-client|upi-id-check-client).ts`,
+  `${SERVER}/provider/client/!(route-client|upi-id-check-client).ts`,
   `${SERVER}/features/payments/rules/*.ts`,
   `${SERVER}/features/payouts/rules/!(destination|states).ts`,
   `${SERVER}/features/settlements/{rules,match/differences}.ts`,
-  `${SERVER}/books/{sections,describe-inconsistencies}.ts`,
+  `${SERVER}/books/sections.ts`,
 ]
 
 /** @param {...string} globs */

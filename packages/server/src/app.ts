@@ -40,7 +40,6 @@ import { registerRoutes } from './features/register/routes.ts'
 import { apiDocs } from './http/api-docs/api-docs.ts'
 import { leadToCleanAddresses } from './http/connections/clean-address.ts'
 import { LINE_LIMITS, limitConnections } from './http/connections/connection-limits.ts'
-import { followRequests } from './http/connections/follow-requests.ts'
 import { endInPhases } from './http/connections/graceful-shutdown.ts'
 import { readableUrl } from './http/connections/readable-url.ts'
 import { refuseUnreadable } from './http/connections/unreadable-calls.ts'
@@ -69,7 +68,7 @@ import { serveStaticFiles } from './pages/static-files.ts'
 import type { Services } from './services.ts'
 import { accountGuard } from './sessions/account-guard.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
-import { requestIdOf } from './tracing/request-id.ts'
+import { followRequests, requestIdOf } from './tracing/request-id.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 

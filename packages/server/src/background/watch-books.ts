@@ -1,8 +1,7 @@
 // Checks the books: stops payouts where they are wrong, raises an alarm for each inconsistency, and stores the result for the metrics.
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../alarms.ts'
-import { readDays } from '../books/read-days.ts'
-import { checkOwnBooks } from '../books/read-own-books.ts'
+import { checkOwnBooks, readDays } from '../books/read-own-books.ts'
 import { setSendingStops } from '../books/sending-stops.ts'
 import { inSnapshot } from '../db/transaction.ts'
 import { keyModeOf } from '../provider/key-mode.ts'

@@ -1,7 +1,7 @@
 // The lines of the books: each total under its name, where the money is, and empty ones left out where they would only distract.
 import { expect, test } from 'vitest'
 import { each, lines, none, of } from '../test/books/totals.ts'
-import { moneySection, openSection, ourSection } from './sections.ts'
+import { describeInconsistencies, moneySection, openSection, ourSection } from './sections.ts'
 
 test('each total of our books has its own line', () => {
   const section = ourSection(each)
@@ -97,5 +97,27 @@ test('before the first settlement the books say so', () => {
     ['at our bank: nothing settled yet', undefined, 0],
     ['owed to hosts, by event box', 0, 0],
     ['ours: our fees minus Razorpay’s', undefined, 0],
+  ])
+})
+
+const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `row-${index + 1}` }))
+const faultsIn = (found: unknown[]) =>
+  describeInconsistencies([{ check: 'an order is paid twice', rows: found }])
+
+test('nothing is reported where nothing was found', () => {
+  expect(describeInconsistencies([])).toEqual([])
+})
+
+test('a failed check shows its first five rows, and the number of the others', () => {
+  expect(faultsIn(rows(1))).toEqual(['self-check: an order is paid twice: row-1'])
+  expect(faultsIn(rows(5))).toEqual(['self-check: an order is paid twice: row-1; row-2; row-3; row-4; row-5'])
+  expect(faultsIn(rows(7))).toEqual([
+    'self-check: an order is paid twice: row-1; row-2; row-3; row-4; row-5, and 2 more',
+  ])
+})
+
+test('a row begins with the id of the faulty row; its other fields are named', () => {
+  expect(faultsIn([{ id: 'order-1', state: 'paid', owed_paise: 50_100 }])).toEqual([
+    'self-check: an order is paid twice: order-1 state paid owed_paise 50100',
   ])
 })

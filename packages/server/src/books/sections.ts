@@ -1,7 +1,8 @@
-// Lays out our books as lines: totals, and what is open.
+// Lays out our books as lines: totals, what is open, and what is wrong.
 import { formatDay } from '@lifafa/contract/dates'
 import { workingDayAfter } from '@lifafa/contract/event-timing'
 import { booksLines as lines } from '@lifafa/contract/sentences/admin/books-lines'
+import type { Inconsistency } from '../db/self-check/self-check.ts'
 import type { Day } from '../db/tables.ts'
 import type { OwnBooks } from './read-own-books.ts'
 import type { Totals } from './read-totals.ts'
@@ -81,3 +82,21 @@ function onItsWayRows(onItsWay: OwnBooks['onItsWay'], { today, holidays }: BankC
 
 const unlessZero = (row: BooksRow): BooksRow[] => (row.paise ? [row] : [])
 const unlessNone = (row: BooksRow): BooksRow[] => (row.count ? [row] : [])
+
+const ROWS_PER_CHECK = 5
+
+/** A line for each inconsistency of our own books, with the rows that the self-check found. */
+export const describeInconsistencies = (found: readonly Inconsistency[]): string[] =>
+  found.map(
+    ({ check, rows }) =>
+      `self-check: ${check}: ${rows.slice(0, ROWS_PER_CHECK).map(namedFields).join('; ')}${more(rows.length, ROWS_PER_CHECK)}`,
+  )
+
+/** A row of the self-check begins with the id of what is wrong. */
+const namedFields = (row: unknown): string =>
+  Object.entries(row as Record<string, unknown>)
+    .map(([field, value], index) => (index === 0 ? String(value) : `${field} ${String(value)}`))
+    .join(' ')
+
+/** `, and 3 more` where not all are shown. */
+const more = (count: number, shown: number): string => (count > shown ? `, and ${count - shown} more` : '')

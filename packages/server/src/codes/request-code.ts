@@ -1,14 +1,16 @@
 // Requests the mailing of a code. The job generates the code: the queue holds no secret, and the time of the answer reveals
 // nothing about the account.
 import type { FailureKey } from '@lifafa/contract/failures'
-import { CODE_LIFE_MS, CODE_SENDS, CODE_TRIES } from '@lifafa/contract/limits'
+import { CODE_LIFE_MS, CODE_RESEND_MS, CODE_SENDS, CODE_TRIES } from '@lifafa/contract/limits'
 import { sql, type Transaction } from 'kysely'
 import { CLOCKS_DIFFER_MS } from '../db/shared-counters.ts'
 import type { CodePurpose, Database } from '../db/tables.ts'
 import { Failure } from '../http/failure.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import type { AccountAtNetwork } from '../passwords/known-networks.ts'
-import { type Request, secondsUntilNextCode } from './sends.ts'
+
+/** Codes of one address, from all networks where its owner has not signed in: more would be guessed too often (docs/security.md). */
+const MOST_FROM_UNKNOWN_NETWORKS = 10
 
 type Deps = { trx: Transaction<Database>; jobs: Jobs; now: Date }
 export type CodeFor = { purpose: CodePurpose; email: string }
@@ -44,6 +46,30 @@ export async function requestCode(
     .executeTakeFirstOrThrow()
   await jobs.add(trx, 'mail-code', { purpose, email, id })
   return id
+}
+
+/** An earlier request; `here`: of the network that asks now. */
+type Request = { requested_at: Date; here: boolean }
+
+/**
+ * `isKnown`: the owner has signed in at this network, where nothing that others request counts.
+ * @internal Exported for tests.
+ */
+export function secondsUntilNextCode(earlier: readonly Request[], isKnown: boolean, now: Date): number {
+  const here = earlier.filter((request) => request.here)
+  const allowedAt = Math.max(
+    after(here, 1, CODE_RESEND_MS),
+    after(here, CODE_SENDS.max, CODE_SENDS.windowMs),
+    isKnown ? 0 : after(earlier, MOST_FROM_UNKNOWN_NETWORKS, CODE_SENDS.windowMs),
+  )
+  return Math.max(0, Math.ceil((allowedAt - now.getTime()) / 1000))
+}
+
+/** When fewer than `max` of the requests are younger than `windowMs`; milliseconds. */
+function after(requests: readonly Request[], max: number, windowMs: number): number {
+  const times = requests.map(({ requested_at }) => requested_at.getTime()).sort((a, b) => b - a)
+  const last = times[max - 1]
+  return last === undefined ? 0 : last + windowMs
 }
 
 const isYounger = (at: Date, ms: number, now: Date): boolean => now.getTime() - at.getTime() < ms

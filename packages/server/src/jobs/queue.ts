@@ -1,7 +1,7 @@
 // The job queue: work that an action adds in its own transaction, done soon after the commit, with retries.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { type ConstructorOptions, fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { raise } from '../alarms.ts'
 import type { Database } from '../db/tables.ts'
@@ -136,4 +136,13 @@ function withOrigin<D extends object>(data: D): D & Followed {
 function followOrigin<T>(data: object, work: () => Promise<T>): Promise<T> {
   const { follows } = data as Followed
   return follows ? forRequest(follows.request, work) : work()
+}
+
+/** For how many seconds the oldest due job of each kind has been waiting, 0 if none is due; by the clock of the database, as the queue counts. Needs a started queue. */
+export async function readOldestJobs(db: Kysely<Database>): Promise<{ kind: JobName; seconds: number }[]> {
+  const { rows } = await sql<{ name: string; seconds: number }>`
+    select name, extract(epoch from now() - min(start_after))::float8 as seconds from pgboss.job
+    where state < 'active' and start_after <= now() group by name`.execute(db)
+  const seconds = new Map(rows.map((row) => [row.name, row.seconds]))
+  return (Object.keys(AT_ONCE) as JobName[]).map((kind) => ({ kind, seconds: seconds.get(kind) ?? 0 }))
 }

@@ -5,8 +5,14 @@ import type { ClientConfig } from 'pg'
 import type { DatabaseLog } from '../db/opened-dialect.ts'
 import type { Database } from '../db/tables.ts'
 import { keepListening } from './keep-listening.ts'
-import { type LiveUpdate, type LiveUpdates, updatesOfThisServer } from './live-updates.ts'
-import { MAX_IN_NOTIFICATION, readNotification, writeNotification } from './notification.ts'
+import {
+  type LiveUpdate,
+  type LiveUpdates,
+  MAX_IN_NOTIFICATION,
+  readNotification,
+  updatesOfThisServer,
+  writeNotification,
+} from './live-updates.ts'
 
 /** `listener`: how to connect for listening; undefined for an embedded database, which one server alone has open. */
 export function openLiveUpdates(

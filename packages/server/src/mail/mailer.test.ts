@@ -7,8 +7,8 @@ import { freePort } from '../../../../tools/free-port.mjs'
 import { noMetricsYet } from '../process-metrics.ts'
 import { EMAIL, NOW, openTestMailer } from '../test/mail/mailers.ts'
 import { smtpServer, taking } from '../test/mail/smtp-server.ts'
-import { countEmails } from './count-emails.ts'
 import { listEmails } from './email-folder.ts'
+import { countEmails } from './mailer.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 let dataDir: string

@@ -1,6 +1,7 @@
 // Sends emails over SMTP, or, without SMTP_URL, stores them in a folder that /dev/mail shows.
 import type { Email } from '@lifafa/contract/emails'
 import type { WebBuild } from '@lifafa/contract/web-build'
+import type { ProcessMetrics } from '../process-metrics.ts'
 import { mailFolder, type Settings } from '../settings.ts'
 import { emailFolder } from './email-folder.ts'
 import { isAboutOneEmail, smtpTransport } from './smtp-transport.ts'
@@ -50,3 +51,17 @@ export function openMailer(settings: Settings, web: Pick<WebBuild, 'renderEmail'
     isDown: () => Math.abs(now().getTime() - failedAt) < DOWN_FOR_MS,
   }
 }
+
+/** Counts the emails that the mail server took, and those that it did not: a mistyped address, tried again and again, is no failure of it. */
+export const countEmails = (mailer: Mailer, { emails }: Pick<ProcessMetrics, 'emails'>): Mailer => ({
+  ...mailer,
+  async send(to, email) {
+    try {
+      await mailer.send(to, email)
+    } catch (error) {
+      emails.inc({ outcome: isAboutOneEmail(error) ? 'refused' : 'failed' })
+      throw error
+    }
+    emails.inc({ outcome: 'sent' })
+  },
+})

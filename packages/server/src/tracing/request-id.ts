@@ -1,6 +1,7 @@
 // The id of the request that work follows from: in its answer, in lines of the log, and in those of the jobs that it adds.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { customAlphabet } from 'nanoid'
 
 export const REQUEST_ID_HEADER = 'x-request-id'
@@ -23,6 +24,15 @@ const current = new AsyncLocalStorage<string>()
 
 /** Runs `work`, and all that it starts, for this request. */
 export const forRequest = <T>(requestId: string, work: () => T): T => current.run(requestId, work)
+
+/** Lets all work of a request know its id. */
+export function followRequests(app: FastifyInstance): void {
+  const run = (request: FastifyRequest, _reply: FastifyReply, next: () => void): void =>
+    forRequest(request.id, next)
+  app.addHook('onRequest', run)
+  // A body arrives outside of what the first hook has begun.
+  app.addHook('preValidation', run)
+}
 
 /** Undefined in what no request has caused. */
 export const currentRequestId = (): string | undefined => current.getStore()

@@ -6,8 +6,7 @@ import type { Database } from '../../db/tables.ts'
 import { need } from '../../settings/settings-error.ts'
 import { readSettings } from '../../settings.ts'
 import { openLog } from '../../tracing/open-log.ts'
-import { setDatabaseSettings } from './database-settings.ts'
-import { type Spread, spreadTables } from './spread-tables.ts'
+import { type Spread, setDatabaseSettings, spreadTables } from './spread-tables.ts'
 
 const HOW = 'docs/several-servers.md, “A database spread over servers”, says how.'
 

@@ -4,7 +4,6 @@ import { type FailureKey, failures } from '@lifafa/contract/failures'
 import * as z from 'zod'
 import { isAboutTls, verifySmtp } from '../../mail/smtp-transport.ts'
 import { providerClient } from '../../provider/client/provider-client.ts'
-import { readProviderTime } from '../../provider/client/provider-time.ts'
 import { keyModeOf } from '../../provider/key-mode.ts'
 import { ProviderError } from '../../provider/provider.ts'
 import type { Settings } from '../../settings.ts'
@@ -77,6 +76,23 @@ async function examineClock(apiUrl: string, now: Date): Promise<Finding[]> {
   const startedAt = performance.now()
   const their = await readProviderTime(apiUrl)
   return their ? [clockFinding(their, new Date(now.getTime() + performance.now() - startedAt))] : []
+}
+
+const CLOCK_TIMEOUT_MS = 5_000
+
+/** The provider's clock, from an answer's header, whatever it answers; undefined if it does not answer, or tells no time. */
+async function readProviderTime(apiUrl: string): Promise<Date | undefined> {
+  try {
+    const answer = await fetch(apiUrl, {
+      method: 'HEAD',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(CLOCK_TIMEOUT_MS),
+    })
+    const told = new Date(answer.headers.get('date') ?? '')
+    return Number.isNaN(told.getTime()) ? undefined : told
+  } catch {
+    return undefined
+  }
 }
 
 /** @internal Exported for tests. */

@@ -8,7 +8,7 @@ import { areWebhooksQuiet } from '../../features/payments/reads/recent-payments.
 import { listLate, payoutsDueSoonPaise } from '../../features/payouts/reads/payouts.ts'
 import { callerOf } from '../../http/caller-of.ts'
 import { Failure } from '../../http/failure.ts'
-import { readOldestJobs } from '../../jobs/read-oldest-jobs.ts'
+import { readOldestJobs } from '../../jobs/queue.ts'
 import type { ProcessMetrics } from '../../process-metrics.ts'
 import type { Services } from '../../services.ts'
 import { countMetrics } from './count-metrics.ts'

@@ -98,6 +98,21 @@ test('each call is counted once, with its retries, by its name and outcome', asy
   expect(counted).toEqual(['GET /:id answered', 'POST /:id unknown'])
 })
 
+test.each([
+  ['/orders', 'GET /orders'],
+  ['/orders?receipt=a1b2', 'GET /orders'],
+  ['/orders/order_Abc123/payments', 'GET /orders/:id/payments'],
+  ['/payments/pay_Abc123/refunds?count=100', 'GET /payments/:id/refunds'],
+  ['/payments/ravi%40upi', 'GET /payments/:id'],
+  ['/settlements/recon/combined?year=2026', 'GET /settlements/recon/combined'],
+  ['/disputes/disp_1', 'GET /disputes/:id'],
+])('the name of a call to %s holds no id', async (path, name) => {
+  const { call, counted } = callsOf()
+  wire.willAnswer(GOOD)
+  await call(thing, { method: 'GET', path })
+  expect(counted).toEqual([`${name} answered`])
+})
+
 // Provider calls that are not made or not waited for: the caller's time is over, too many wait, or the provider fails.
 test('an aborted caller makes no call', async () => {
   const { call } = callsOf()

@@ -15,7 +15,6 @@ import type * as z from 'zod'
 import type { ProviderAccess } from '../../settings.ts'
 import { ProviderError } from '../provider.ts'
 import type { ProviderListener } from '../provider-listener.ts'
-import { callName } from './call-name.ts'
 import { TooManyWait, throttleCalls } from './paced-calls.ts'
 import { readAnswer } from './read-answer.ts'
 
@@ -110,6 +109,19 @@ export function openProviderCalls(
       throw failure
     }
   }
+}
+
+/** Words of Razorpay's paths; anything else in them is an id. */
+const WORDS: ReadonlySet<string> = new Set([
+  ...['', 'orders', 'payments', 'refund', 'refunds', 'payouts', 'settlements', 'recon', 'combined'],
+  'disputes',
+])
+
+/** Names a call without the ids in its path: `GET /payments/:id/refunds`. The names are few, whatever is asked for. */
+function callName({ method, path }: Call): string {
+  const [address = ''] = path.split('?')
+  const words = address.split('/').map((part) => (WORDS.has(part) ? part : ':id'))
+  return `${method} ${words.join('/')}`
 }
 
 /** A call that was not made was not carried out. */

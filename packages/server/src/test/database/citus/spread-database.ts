@@ -2,8 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { openDatabase } from '../../../db/open-database.ts'
-import { setDatabaseSettings } from '../../../operations/distribute/database-settings.ts'
-import { spreadTables } from '../../../operations/distribute/spread-tables.ts'
+import { setDatabaseSettings, spreadTables } from '../../../operations/distribute/spread-tables.ts'
 import { testLog } from '../database-log.ts'
 import { onServer, urlOf } from '../database-server.ts'
 

@@ -1,6 +1,6 @@
 // Tests how often a code may be requested.
 import { expect, it } from 'vitest'
-import { secondsUntilNextCode } from './sends.ts'
+import { secondsUntilNextCode } from './request-code.ts'
 
 const NOW = new Date('2026-11-21T06:30:00Z')
 const at = (here: boolean, secondsAgo: readonly number[]) =>

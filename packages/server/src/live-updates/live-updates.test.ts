@@ -1,7 +1,7 @@
 // Tests the text of a notification between servers.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { MAX_IN_NOTIFICATION, readNotification, writeNotification } from './notification.ts'
+import { MAX_IN_NOTIFICATION, readNotification, writeNotification } from './live-updates.ts'
 
 const ids = () => ({ hostId: randomUUID(), boxId: randomUUID(), id: randomUUID() })
 
