@@ -91,7 +91,7 @@ export function renderGuestPage(props: GuestPageProps): string {
 
 /** The server build is this module: the pages of receipts and of screens in halls come with it. */
 export { renderHall } from '../hall/render-hall.tsx'
-export { receiptPictureOf } from '../receipt/receipt-picture-of.ts'
+export { receiptPictureOf } from '../receipt/receipt-facts.ts'
 export { renderReceipt } from '../receipt/render-receipt.tsx'
 
 /** The title of the guest's page. */

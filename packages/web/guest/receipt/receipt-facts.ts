@@ -1,8 +1,8 @@
 // The lines of a receipt, the same on the page and on its picture.
 import { formatDay, formatDayAndTime } from '@lifafa/contract/dates'
-import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
+import { coupleOf, recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import { formatPaise } from '@lifafa/contract/money'
-import type { ReceiptProps, ReceiptState } from '@lifafa/contract/web-build'
+import type { ReceiptProps, ReceiptState, WebBuild } from '@lifafa/contract/web-build'
 import { sentencesIn } from './receipt-sentences.ts'
 
 type Facts = Pick<ReceiptProps, 'language' | 'box' | 'receipt'>
@@ -59,4 +59,20 @@ export function detailsOf({ language, box, receipt }: Facts): Fact[] {
       : { name: sentences.bankReference, text: sentences.noBankReference },
     { name: sentences.ourReference, text: ourReference, isCode: true },
   ]
+}
+
+/** The picture, in words: the drawing process sets them. */
+export const receiptPictureOf: WebBuild['receiptPictureOf'] = (props) => {
+  const { language, box, receipt } = props
+  const couple = coupleOf(box)
+  return {
+    names: couple ? [couple.groom, couple.bride] : [box.name],
+    eventType: box.event_type,
+    giftTo: sentencesIn[language].giftTo,
+    amount: formatPaise(receipt.giftPaise),
+    state: stateOf(props),
+    isPaid: receipt.state === 'paid',
+    facts: [...amountsOf(props), ...detailsOf(props)].map(({ name, text }) => ({ name, text })),
+    note: noteOf(props),
+  }
 }
