@@ -8,7 +8,6 @@ export const callFailures = {
   tooLarge: { status: 413, message: 'That is too large.' },
   notJson: { status: 415, message: 'Please send JSON.' },
   tooManyRequests: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
-  headTooLarge: { status: 431, message: 'The address and headers of that request are too long.' },
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, message: 'We can’t respond right now. Please try again in a moment.' },
 } as const

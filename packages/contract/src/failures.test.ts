@@ -69,7 +69,6 @@ const CODES: Record<FailureKey, number> = {
   notJson: 415,
   codeSentBefore: 429,
   tooManyRequests: 429,
-  headTooLarge: 431,
   unexpected: 500,
   providerRefused: 502,
   payoutsUnasked: 503,

@@ -57,7 +57,6 @@ const BY_CODE: Record<Exclude<FailureKey, OfOthers>, string> = {
   tooLarge: 'यह बहुत बड़ा है।',
   notJson: NOT_READ,
   tooManyRequests: 'आपने कई बार कोशिश की है। कृपया थोड़ा रुककर फिर कोशिश करें।',
-  headTooLarge: 'यह अनुरोध बहुत लंबा है।',
   unexpected: 'हमारी ओर से कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
   unavailable: 'अभी हम जवाब नहीं दे पा रहे। कृपया थोड़ी देर में फिर कोशिश करें।',
   malformedRequest: NOT_READ,

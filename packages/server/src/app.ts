@@ -42,7 +42,6 @@ import { leadToCleanAddresses } from './http/connections/clean-address.ts'
 import { LINE_LIMITS, limitConnections } from './http/connections/connection-limits.ts'
 import { endInPhases } from './http/connections/graceful-shutdown.ts'
 import { readableUrl } from './http/connections/readable-url.ts'
-import { refuseUnreadable } from './http/connections/unreadable-calls.ts'
 import { warnOfUntrustedProxy } from './http/connections/untrusted-proxy.ts'
 import { separateOrigins } from './http/cross-origin.ts'
 import { errorHandler } from './http/error-handler.ts'
@@ -79,7 +78,6 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: LINE_LIMITS.requestTimeout,
     http: LINE_LIMITS,
-    clientErrorHandler: refuseUnreadable,
     genReqId: ({ headers }) => requestIdOf(headers, settings.trustedProxies),
     // During shutdown calls on open connections are answered; we no longer listen for new ones.
     return503OnClosing: false,

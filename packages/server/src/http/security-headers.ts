@@ -94,7 +94,7 @@ export const REFERENCE_POLICY = policy({
 })
 
 /** Headers of every answer; pages have policies of their own. */
-export const FIXED_HEADERS = {
+const FIXED_HEADERS = {
   'content-security-policy': API_POLICY,
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',

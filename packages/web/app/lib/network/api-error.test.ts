@@ -64,6 +64,11 @@ test('the code of a refusal is read, and undefined where the answer has none', (
     expect(answered(403, body).code).toBeUndefined()
 })
 
+test('a call that was too slow has our sentence and code, whoever refused it', () => {
+  const error = answered(408, { error: 'Request Timeout', message: 'Client Timeout', statusCode: 408 })
+  expect(error).toMatchObject({ status: 408, code: 'tooSlow', sentences: [failures.tooSlow.message] })
+})
+
 test('several sentences become a bulleted list, one stays unchanged [api-5]', () => {
   expect(bulleted(['A.'])).toBe('A.')
   expect(bulleted(['A.', 'B.'])).toBe('• A.\n• B.')

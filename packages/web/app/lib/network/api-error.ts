@@ -62,6 +62,9 @@ export const notSignedIn = (message: string = callFailures.notSignedIn.message) 
  * (docs/specification.md §8).
  */
 export function refusalOf(response: Response, body: unknown): ApiError {
+  // Said in words that are not ours: by a proxy, or by the HTTP server before there is a call.
+  if (response.status === callFailures.tooSlow.status)
+    return new ApiError({ ...callFailures.tooSlow, code: 'tooSlow' })
   const fields = isObject(body) ? body : {}
   const sentence = [fields.message, fields.error].find((text) => typeof text === 'string' && text !== '')
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
