@@ -83,9 +83,13 @@ test.each([
   ],
   [{ TRUST_PROXIES: '1' }, 'TRUST_PROXIES is not a setting: write one of TRUST_PROXY, or remove it.'],
   [{ METRICS_TOKN: 'x' }, 'METRICS_TOKN is not a setting: write one of METRICS_TOKEN, or remove it.'],
-  [{ BACKUP_KEEY: 'x' }, 'BACKUP_KEEY is not a setting: write one of BACKUP_KEY, or remove it.'],
-  [{ MAILFROM: 'x' }, 'MAILFROM is not a setting: write one of MAIL_FROM, or remove it.'],
-  [{ SMPT_URL: 'x' }, 'SMPT_URL is not a setting: write one of SMTP_URL, or remove it.'],
+  [
+    { BACKUP_KEEY: 'x' },
+    'BACKUP_KEEY is not a setting: write one of BACKUP_KEY, BACKUP_KEEP_DAYS, or remove it.',
+  ],
+  [{ DATABASE_URI: 'x' }, 'DATABASE_URI is not a setting: write one of DATABASE_URL, or remove it.'],
+  [{ SMTP_HOST: 'x' }, 'SMTP_HOST is not a setting: write one of SMTP_URL, or remove it.'],
+  [{ MAIL_FORM: 'x' }, 'MAIL_FORM is not a setting: write one of MAIL_PLAINTEXT, MAIL_FROM, or remove it.'],
   [{ Log_Levle: 'x' }, 'Log_Levle is not a setting: write one of LOG_LEVEL, or remove it.'],
 ])('%j is refused: %s', (environment, sentence) => {
   expect(refusalOf(environment as Record<string, string>)).toEqual(sentence)
@@ -104,6 +108,9 @@ test('the names of other programs are not taken for misspelled settings', () => 
     'HOSTNAME',
     'LOGNAME',
     'NODE_OPTIONS',
+    'MAIL',
+    'DATABASE_PORT',
+    'DATABASE_CONNECTION_POOL_URL',
   ]
   expect(refusalOf(Object.fromEntries(others.map((name) => [name, 'x'])))).toBeUndefined()
 })

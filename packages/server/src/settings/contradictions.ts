@@ -1,6 +1,5 @@
 // Refuses settings that contradict each other, or that have no effect without another one, each with a sentence that names them.
 import { existsSync } from 'node:fs'
-import leven from 'leven'
 import { SettingsError } from './settings-error.ts'
 import { RAZORPAY_API, RAZORPAY_CHECKOUT, type Variables, variables } from './variables.ts'
 
@@ -9,10 +8,11 @@ const SSL_MODES: readonly (string | null)[] = [
   null,
   ...['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'],
 ]
-/** Nothing else begins so: a name with another end is a setting that was misremembered. */
-const BEGINNINGS = /^(RAZORPAY|PAYOUT|FEE_|UPI_ID|HOLIDAY|SETTLED_|CORRECT_|RECONCILE|GUEST_|TRUST_PROX)/i
-/** So many letters off, a name is taken for a slip of the pen. Other programs have short names of their own: HOME is near to HOST. */
-const slipOf = (name: string): number => (name.length < 5 ? 0 : name.length < 8 ? 1 : 2)
+/** Names of ours alone: one with another end is a setting that was misremembered. Hosting sets DATABASE_… of its own. */
+const BEGINNINGS = new RegExp(
+  '^(RAZORPAY|PAYOUT|FEE_|UPI_ID|HOLIDAY|SETTLED_|RECONCILE|GUEST_|TRUST_PROX|RATE_LIMIT|PUBLIC_U|DATABASE_(UR|DIR|PL)|DATA_D|PREPARED_' +
+    '|METRICS_|BACKUP_|SMTP_|MAIL_|SUPPORT_|ALARM_|ADMIN_SECRET|TOKEN_|SANDBOX_|LOG_LEV)',
+)
 
 function ofDatabase(read: Variables): string | undefined {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_PLAINTEXT } = read
@@ -95,13 +95,10 @@ function ofProvider(read: Variables): string | undefined {
 function misspelled(names: readonly string[]): string | undefined {
   const known = Object.keys(variables.shape)
   for (const name of names) {
-    if (known.includes(name)) continue
-    const written = name.toUpperCase()
-    const beginning = BEGINNINGS.exec(written)?.[0]
-    const meant = known.filter(
-      (setting) => (beginning && setting.startsWith(beginning)) || leven(written, setting) <= slipOf(setting),
-    )
-    if (meant.length > 0) return `${name} is not a setting: write one of ${meant.join(', ')}, or remove it`
+    const beginning = known.includes(name) ? undefined : BEGINNINGS.exec(name.toUpperCase())?.[0]
+    if (beginning === undefined) continue
+    const meant = known.filter((setting) => setting.startsWith(beginning))
+    return `${name} is not a setting: write one of ${meant.join(', ')}, or remove it`
   }
   return undefined
 }
