@@ -132,6 +132,8 @@ test('a settlement that our bank returns is booked back and flagged, and booked 
   await round('failed', 'UTR of before')
   expect(await entries()).toEqual([50_874, -50_874])
   expect(await flags()).toMatchObject([{ kind: 'settlement-failed', detail: { amount_paise: 50_874 } }])
+  const alarm = { alarm: 'settlement-failed', settlement: settlement.id }
+  expect(app.logged).toContainEqual(expect.objectContaining(alarm))
   await round('processed', 'UTR of its second time')
   expect(await entries()).toEqual([50_874, -50_874, 50_874])
   expect(await flags()).toEqual([])
