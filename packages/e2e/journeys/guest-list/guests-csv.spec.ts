@@ -41,6 +41,6 @@ test('a host downloads the guest list for a spreadsheet, and retries a failed do
   const workbook = await excel
   await expect(page.getByText(sentences.excelDownloaded)).toBeVisible()
   expect(workbook.suggestedFilename()).toBe('Asha & Rohan- 21-11 -शुभ-_guests.xlsx')
-  // A ZIP archive; what is in it: guests-xlsx.test.ts.
+  // A ZIP archive; what is in it: book.db.test.ts.
   expect((await readFile(await workbook.path())).subarray(0, 2).toString()).toBe('PK')
 })

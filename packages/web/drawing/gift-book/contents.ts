@@ -204,27 +204,31 @@ function sheet(gifts: readonly BookGift[], words: GiftBookSentences): Section {
   const { sheetColumns: heads, columns } = words
   const wide = 150
   const narrow = 80
+  const kept = (detail: string, { erased }: BookGift) => text(detail || (erased ? words.erased : ''))
   const fields: readonly [title: string, width: number, cell: (gift: BookGift, line: number) => Cell][] = [
     [columns.line, 40, (_, line) => ({ number: line })],
     [heads.number, narrow, ({ number }) => text(number ?? '')],
     [heads.envelope, narrow, ({ envelope }) => numberCell(envelope)],
-    [columns.guest, wide, ({ name }) => text(name)],
+    [columns.guest, wide, (gift) => kept(gift.name, gift)],
     [heads.reading, wide, ({ reading }) => text(reading)],
     [heads.relation, wide, ({ relation }) => text(relation)],
     [heads.family, narrow, ({ family }) => text(family)],
     [columns.village, wide, ({ village }) => text(village)],
-    [heads.address, wide, ({ address }) => text(address)],
+    [heads.address, wide, (gift) => kept(gift.address, gift)],
     [heads.side, narrow, ({ side }) => text(side === '' ? '' : words.sides[side])],
     [columns.how, narrow, ({ kind }) => text(words.kinds[kind])],
     [heads.amount, narrow, ({ amount_paise: paise }) => (paise === null ? none : { paise })],
     [heads.weight, narrow, ({ milligrams }) => numberCell(milligrams && milligrams / MILLIGRAMS)],
     [heads.words, wide, (gift) => text(gift.words)],
     [heads.at, 130, ({ given_at }) => ({ at: given_at })],
-    [heads.phone, narrow, ({ phone }) => text(phone)],
+    [heads.phone, narrow, (gift) => kept(gift.phone, gift)],
     [heads.blessing, wide, ({ blessing }) => text(blessing)],
     [heads.note, wide, (gift) => text(joined(gift.note, gift.late ? words.late : ''))],
     [heads.counted, narrow, ({ counted_in }) => numberCell(counted_in)],
     [heads.thanked, narrow, ({ thanked }) => text(thanked ? words.thanked : '')],
+    [heads.written_name, wide, (gift) => text(gift.written_name)],
+    [heads.reference, wide, ({ reference }) => text(reference)],
+    [heads.bank_reference, narrow, (gift) => text(gift.bank_reference)],
   ]
   const rows = gifts.map((gift, index) => fields.map(([, , cell]) => cell(gift, index + 1)))
   const total = fields.map(([title]) => (title === heads.amount ? { paise: sumOf(gifts) } : none))

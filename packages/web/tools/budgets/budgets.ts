@@ -67,5 +67,4 @@ export const FETCHED_WHEN_USED = [
   /(^|\/)node_modules\/(fflate|read-excel-file)\//,
   /(^|\/)node_modules\/papaparse\//,
   /(^|\/)node_modules\/sonner\//,
-  /(^|\/)node_modules\/write-excel-file\//,
 ]

@@ -53,15 +53,6 @@ export const guestsSentences = {
   csvColumns: ['Name', 'Phone', 'Amount (INR)', 'Address', 'Date'],
   /** The end of a file's name, after the event's. */
   inFileName: 'guests',
-  /** After those of the CSV file. */
-  excelColumns: {
-    time: 'Time',
-    reference: 'Lifafa reference',
-    bank_reference: 'Bank reference (UTR)',
-    thanked: 'Thanked',
-    written_name: 'Name as typed by the guest',
-    blessing: 'Blessing',
-  },
   excelFailed: 'Failed to download Excel file. Please try again.',
   excelDownloaded: 'Excel file downloaded successfully!',
   otherFiles: 'More files',

@@ -1,6 +1,7 @@
 // The statement of an event box, read back as a person's programs read it, and compared with the books.
 import { getBoxStatement } from '@lifafa/contract/endpoints/box-money'
 import { type ListedGuest, listGuests } from '@lifafa/contract/endpoints/guests'
+import { getBook } from '@lifafa/contract/endpoints/register/book'
 import { MAX_STATEMENT_CONTRIBUTIONS } from '@lifafa/contract/limits'
 import { formatPaise } from '@lifafa/contract/money'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
@@ -189,6 +190,8 @@ test('a box with too many gifts is refused a statement, with the way out', async
     status: 413,
     body: { code: 'statementTooLarge', message: eventBoxSentences.statementTooLarge },
   })
+  const excel = `${getBook.path.replace(':id', box.id)}?format=xlsx`
+  expect((await call(app, [getBook.method, excel], { hostId: box.host_id })).status).toBe(200)
 })
 
 test('a host who asks for many statements gets two, and keeps nobody waiting', async ({ app }) => {

@@ -40,6 +40,10 @@ function presentBookGift(row: BookRow, language: HostLanguage): BookGift {
     envelope: row.envelope,
     address: row.address ?? '',
     blessing: row.blessing ?? '',
+    written_name: row.written_name ?? '',
+    reference: row.reference ?? '',
+    bank_reference: row.bank_reference ?? '',
+    erased: row.is_erased ?? false,
     reading: READINGS[language](gift.name),
   }
 }
@@ -51,7 +55,7 @@ export function bookRoutes(serve: Serve, { db, web, now }: Services): void {
     getBook,
     async ({ accountId, params, query: { format, ...choice } }) => {
       const box = await getBoxOfHost(db, accountId, params.id)
-      const rows = await listBook(db, box.id, choice.order)
+      const rows = await listBook(db, box.id, choice.order, format)
       if (!rows) throw new Failure('statementTooLarge')
       const { order, language } = choice
       const gifts = inOrder(

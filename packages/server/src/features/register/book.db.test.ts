@@ -139,6 +139,40 @@ test('the workbook computes no text, and lists what was struck out on a sheet of
   expect(sheets['Struck out']?.[1]).toEqual(expect.arrayContaining(['Struckout', 'Written twice', 9999]))
 })
 
+test('without a desk the workbook has spellings and references of guests, and says what was erased', async ({
+  app,
+  host,
+}) => {
+  const { clock, services } = app
+  const { db } = services
+  const box = await insertEventBox(db, { host_id: host.row.id })
+  const hidden = { blessing: 'A hidden one', blessing_hidden_at: clock.now }
+  const { payment_id } = await insertContribution(db, {
+    ...{
+      event_box_id: box.id,
+      guest_name: '+1 <b>&"\'',
+      corrected_name: '𑀓🪔 राव',
+      guest_phone: '0812345678',
+    },
+    ...{ guest_address: 'Line 1\nLine 2', ...hidden },
+  })
+  await db.updateTable('payments').set({ rrn: '012345678901' }).where('id', '=', payment_id).execute()
+  const erased = { guest_name: null, guest_phone: null, guest_address: null, erased_at: clock.now }
+  await insertContribution(db, { event_box_id: box.id, ...erased })
+  const sheets = await sheetsOf(await fileOf(host, box.id, 'book?format=xlsx&language=hi'))
+  expect(Object.keys(sheets)).toEqual(['शगुन की बही', 'जोड़'])
+  const [heads = [], ...rows] = (sheets['शगुन की बही'] ?? []).slice(3)
+  const cells = (title: string) => rows.map((row) => row[heads.indexOf(title)])
+  expect(cells('मेहमान')).toEqual(['𑀓🪔 राव', 'मिटाया गया', null])
+  expect(cells('मोबाइल नंबर')).toEqual(['0812345678', 'मिटाया गया', null])
+  expect(cells('पता')).toEqual(['Line 1\nLine 2', 'मिटाया गया', null])
+  expect(cells('मेहमान का लिखा नाम')).toEqual(['+1 <b>&"\'', null, null])
+  expect(cells('Lifafa नंबर')).toEqual([payment_id, expect.stringMatching(/^pay_/), null])
+  expect(cells('रेफ़रेंस नंबर (UTR)')[0]).toBe('012345678901')
+  expect(cells('आशीर्वाद')).toEqual([null, null, null])
+  expect(cells('रुपये')).toEqual([501, 501, 1002])
+})
+
 test('the workbook has the number of a gift and of its envelope, the count that closed it, and the thanks', async ({
   app,
   host,

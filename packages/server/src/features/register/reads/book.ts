@@ -1,4 +1,6 @@
 // Reads all gifts of a box for its printed book.
+
+import type { StatementFormat } from '@lifafa/contract/endpoints/box-money'
 import type { BookOrder } from '@lifafa/contract/endpoints/register/book'
 import { MAX_STATEMENT_CONTRIBUTIONS } from '@lifafa/contract/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -13,6 +15,10 @@ export type BookRow = Omit<GiftRow, 'desk_id'> & {
   envelope: number | null
   address: string | null
   blessing: string | null
+  written_name: string | null
+  reference: string | null
+  bank_reference: string | null
+  is_erased: boolean | null
 }
 
 const byKeyOf = (column: RawBuilder<unknown>) => sql`${nameKey(column)} nulls last, ${column}`
@@ -25,14 +31,28 @@ const ORDERS: Record<BookOrder, RawBuilder<unknown>> = {
   amount: sql`amount_paise desc nulls last`,
 }
 
-/** Struck-out entries among them; alike ones as they were given. Undefined if there are more than a book can have. */
+/** The guests of gifts that were given online, as the host’s list has them. */
+const gifts = (boxId: string) => sql`(
+  select gifts.*, c.payment_id as reference, p.rrn as bank_reference, c.erased_at is not null as is_erased,
+    case when c.corrected_name is not null then c.guest_name end as written_name
+  from ${giftsOf(boxId)}
+  left join contributions c on kind = 'online' and c.event_box_id = ${boxId} and c.id = gifts.id
+  left join payments p on p.event_box_id = ${boxId} and p.id = c.payment_id
+) as gifts`
+
+/**
+ * Struck-out entries among them; alike ones as they were given. Undefined if there are more than a printed
+ * book can have; a workbook has them all.
+ */
 export async function listBook(
   db: Kysely<Database>,
   boxId: string,
   order: BookOrder,
+  format: StatementFormat,
 ): Promise<BookRow[] | undefined> {
+  const isBounded = format === 'pdf'
+  const limit = isBounded ? sql`limit ${MAX_STATEMENT_CONTRIBUTIONS + 1}` : sql``
   const { rows } = await sql<BookRow>`
-    select * from ${giftsOf(boxId)} order by ${ORDERS[order]}, given_at, id
-    limit ${MAX_STATEMENT_CONTRIBUTIONS + 1}`.execute(db)
-  return rows.length > MAX_STATEMENT_CONTRIBUTIONS ? undefined : rows
+    select * from ${gifts(boxId)} order by ${ORDERS[order]}, given_at, id ${limit}`.execute(db)
+  return isBounded && rows.length > MAX_STATEMENT_CONTRIBUTIONS ? undefined : rows
 }

@@ -1,9 +1,11 @@
-// Tests what stands in the place of the guest list of a box to which nobody gave online, and what a request for money answers.
+// Tests what stands in the place of the guest list of a box to which nobody gave online, what a request for money answers, and the Excel
+// file.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { giftSplitSentences } from '@lifafa/contract/sentences/host/gift-split'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { moneySentence } from '@lifafa/contract/sentences/host/money'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, asHost, BOX } from '../../../test/sent-form.tsx'
 import { show, toasts } from '../../../test/show.tsx'
@@ -39,4 +41,23 @@ test.each([
   show(<BoxActions box={box} guests={1} money={{ sums_paise: SUMS, parts: [part], adjustments: [] }} />)
   fireEvent.click(screen.getByRole('button', { name: guestsSentences.requestMoney }))
   expect(toasts).toEqual([moneySentence(part)])
+})
+
+test('the Excel file is the workbook of the book, and a failure is told with its reference', async () => {
+  const failure = { success: false, message: 'No.', reference: 'k7m2p9xw' }
+  const calls = answer(async () => Response.json(failure, { status: 500 }))
+  show(<BoxActions box={EMPTY} guests={1} money={undefined} />)
+  fireEvent.click(screen.getByText(guestsSentences.excel))
+  await waitFor(() =>
+    expect(toasts).toEqual([`${guestsSentences.excelFailed} (${connectionSentences.reference('k7m2p9xw')})`]),
+  )
+  expect(calls.mock.calls[0]?.[0]).toContain(`/${EMPTY.giftid}/book?format=xlsx&language=en`)
+})
+
+test('a list without guests makes no file', () => {
+  const calls = answer(async () => Response.json({}))
+  show(<BoxActions box={EMPTY} guests={0} money={undefined} />)
+  fireEvent.click(screen.getByText(guestsSentences.excel))
+  expect(toasts).toEqual([guestsSentences.nothingToDownload])
+  expect(calls).not.toHaveBeenCalled()
 })

@@ -1,8 +1,9 @@
-// Downloads the whole guest list as a file: made in the browser, by a module that is fetched on demand.
+// Downloads the whole guest list: as CSV, made in the browser by a module that is fetched on demand, or as the book’s workbook.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
-import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
+import { getBook } from '@lifafa/contract/endpoints/register/book'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
-import { saveFile } from '../../../lib/browser/save-file.ts'
+import { saveFile, serversFile } from '../../../lib/browser/save-file.ts'
+import { call } from '../../../lib/calls/api.ts'
 import { useAction } from '../../../lib/calls/use-action.ts'
 import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { withReference } from '../../../lib/network/api-error.ts'
@@ -12,21 +13,23 @@ import type { FileWords } from './guests-csv.ts'
 
 interface GuestFile {
   extension: string
-  make: (guests: ListedGuest[], words: FileWords) => Promise<BlobPart>
+  make: (giftid: string, words: FileWords) => Promise<BlobPart>
   downloaded: 'csvDownloaded' | 'excelDownloaded'
   failed: 'csvFailed' | 'excelFailed'
 }
 
 export const csvFile: GuestFile = {
   extension: 'csv',
-  make: async (guests, words) => (await import('./guests-csv.ts')).guestsCsv(guests, words),
+  make: async (giftid, words) =>
+    (await import('./guests-csv.ts')).guestsCsv(await fetchAllGuests(giftid), words),
   downloaded: 'csvDownloaded',
   failed: 'csvFailed',
 }
 
 export const excelFile: GuestFile = {
   extension: 'xlsx',
-  make: async (guests, words) => (await import('./guests-xlsx.ts')).guestsXlsx(guests, words),
+  make: async (id, { language }) =>
+    serversFile((await call(getBook, { params: { id }, query: { format: 'xlsx', language } })).content),
   downloaded: 'excelDownloaded',
   failed: 'excelFailed',
 }
@@ -40,7 +43,7 @@ export function useGuestFile(box: ListedBox, guests: number | undefined, file: G
   const { sentences } = words
   const { run, isBusy } = useAction(
     async () => {
-      const content = await file.make(await fetchAllGuests(box.giftid), words)
+      const content = await file.make(box.giftid, words)
       saveFile(content, box.name, `_${sentences.inFileName}.${file.extension}`)
     },
     {

@@ -91,6 +91,7 @@ test.each(['en', 'hi'] as const)(
       ...{ id: '1', number: 'H-1', kind: 'cash', amount_paise: 1_100_00, milligrams: null, words: '' },
       ...{ name: 'Ramesh', reading: '', relation: '', village: 'Morena', family: '', side: '', phone: '' },
       ...{ note: '', envelope: null, address: '', blessing: '', given_at: '2026-11-27T14:00:00Z' },
+      ...{ written_name: '', reference: '', bank_reference: '', erased: false },
       ...{ counted_in: null, void_reason: null, late: false, thanked: false },
     }
     const book: GiftBook = {
