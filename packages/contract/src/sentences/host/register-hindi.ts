@@ -121,7 +121,7 @@ export const hostRegisterSentencesInHindi = {
   linkNotCopied: 'लिंक कॉपी नहीं हुआ। कृपया उसे चुनकर कॉपी करें।',
   done: 'हो गया',
   states: { open: 'खुला', paused: 'रुका', ended: 'बंद', closed: 'लॉक' },
-  lockedText: 'PIN पाँच बार ग़लत डाला गया। डेस्क खोलने के लिए नया PIN बनाएँ।',
+  lockedText: 'PIN पाँच बार ग़लत डाला गया। नया PIN बनाएँ, फिर सहायक को नया लिंक और PIN, दोनों दें।',
   lastEntry: (time) => `आख़िरी शगुन ${time}\u00a0बजे`,
   noEntry: 'अभी कोई शगुन नहीं लिखा',
   endsOn: (moment) => `${moment}\u00a0बजे बंद होगा`,

@@ -124,7 +124,7 @@ export const hostRegisterSentences = {
   linkNotCopied: 'We couldn’t copy the link. Please select and copy it.',
   done: 'Ready',
   states: { open: 'Open', paused: 'Paused', ended: 'Ended', closed: 'Locked' },
-  lockedText: 'The PIN was wrong five times. Make a new PIN to open this desk.',
+  lockedText: 'The PIN was wrong five times. Make a new PIN, then give the helper the new link and PIN.',
   lastEntry: (moment: string) => `last on ${moment}`,
   noEntry: 'No entry yet',
   endsOn: (moment: string) => `Ends ${moment}`,
