@@ -26,8 +26,8 @@ interface FormOfDialogProps<S extends FormSchema> extends Pick<DialogProps, 'onO
   schema: S
   /** Each opening begins with these. */
   values: DefaultValues<Input<S>>
-  /** Resolves with the sentence for success. May throw ApiError. */
-  submit: (values: Output<S>) => Promise<string>
+  /** Resolves with the sentence for success, or without one where the window goes on to tell. May throw ApiError. */
+  submit: (values: Output<S>) => Promise<string | undefined>
   /** The sentence for a failure without an explanation. */
   failed: string
   /** The queries to fetch again after success. */
@@ -85,7 +85,8 @@ export function FormOfDialog<S extends FormSchema>({
   const { submit, isBusy, problems } = useFormCall(
     form,
     async (output: Output<S>) => {
-      notify.success(await call(output))
+      const done = await call(output)
+      if (done !== undefined) notify.success(done)
       // Nothing is unsaved any more, but the text stays visible while the dialog closes.
       form.reset(form.getValues())
       onDone()

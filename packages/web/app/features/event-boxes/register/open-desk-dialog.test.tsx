@@ -15,7 +15,7 @@ import {
   testSentForm,
   type,
 } from '../../../test/sent-form.tsx'
-import { heldCall, show } from '../../../test/show.tsx'
+import { heldCall, show, toasts } from '../../../test/show.tsx'
 import { OpenDeskDialog } from './open-desk-dialog.tsx'
 
 const SECRETS = { success: true, id: 'd1', token: 'abcdef', pin: '482913' }
@@ -48,13 +48,14 @@ test('a desk without a helper, or without a day, is not opened', async () => {
   expect(calls).not.toHaveBeenCalled()
 })
 
-test('its code, link and PIN are shown, and gone once the dialog is closed', async () => {
+test('its code, link and PIN are shown under no toast, and gone once the dialog is closed', async () => {
   answer(async () => Response.json(SECRETS))
   const onOpenChange = vi.fn()
   openForm({ ...form, content: <OpenDeskDialog {...OPEN} onOpenChange={onOpenChange} box={BOX} /> })
   await screen.findByText('4 8 2 9 1 3')
   screen.getByText(/\/desk\/abcdef$/)
   screen.getByAltText(sentences.qrCode)
+  expect(toasts).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: sentences.done }))
   expect(onOpenChange).toHaveBeenCalledWith(false)
   await waitFor(() => expect(screen.queryByText('4 8 2 9 1 3')).toBeNull())

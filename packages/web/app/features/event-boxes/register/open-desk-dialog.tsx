@@ -98,7 +98,6 @@ function OpenDeskForm({ box, onOpenChange, onOpened }: OpenDeskFormProps) {
         const { token, pin } = await call(openDesk, { params: { id: box.giftid }, body })
         stepDone(box.giftid, 'desk')
         onOpened({ token, pin, helper: body.helper, isLate: isGone.current })
-        return sentences.deskOpened
       }}
       failed={sentences.openFailed}
       keys={[desksQuery(box.giftid).queryKey]}
