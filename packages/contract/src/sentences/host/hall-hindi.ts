@@ -15,7 +15,7 @@ export const hallDialogSentencesInHindi = {
   notCopied: 'लिंक कॉपी नहीं हो सका। कृपया उसे ख़ुद चुनकर कॉपी करें।',
   openHere: 'यहाँ खोलें',
   newLink: 'नया लिंक',
-  turnOff: 'बंद करें',
+  turnOff: 'स्क्रीन बंद करें',
   settings: 'स्क्रीन पर क्या दिखे',
   pause: 'रोकें: केवल QR कोड दिखे',
   showSum: 'पूरे शगुन का जोड़ दिखे',

@@ -12,7 +12,7 @@ export const hallDialogSentences = {
   notCopied: 'We couldn’t copy the link. Please copy it by hand.',
   openHere: 'Open here',
   newLink: 'New link',
-  turnOff: 'Turn off',
+  turnOff: 'Turn the screen off',
   settings: 'What the screen shows',
   pause: 'Pause: only the QR code',
   showSum: 'The sum of all gifts',
