@@ -99,7 +99,7 @@ export const hostRegisterSentencesInHindi = {
   change: (field, before, after) => `${field}: ${before} → ${after}`,
   empty: 'कुछ नहीं',
 
-  title: 'आयोजन में मिले शगुन',
+  title: 'लिखे हुए शगुन',
   text: 'ज़्यादातर शगुन लिफ़ाफ़े में आते हैं। डेस्क पर बैठा सहायक उन्हें फ़ोन पर लिखता है, बिना इंटरनेट के भी।',
   failed: 'डेस्क नहीं दिखाए जा सके',
   seeAll: 'सारे शगुन देखें',

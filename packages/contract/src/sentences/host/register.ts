@@ -102,7 +102,7 @@ export const hostRegisterSentences = {
   empty: 'nothing',
 
   // Desks.
-  title: 'Gifts at the event',
+  title: 'Gifts written down',
   text: 'Most gifts come in envelopes. A helper at a desk writes them down on a phone, even without a network.',
   failed: 'We couldn’t load the desks',
   seeAll: 'See all gifts',
