@@ -9,7 +9,7 @@ export const giftSplitSentencesInHindi = {
   online: (sum) => `ऑनलाइन ${sum}`,
   cash: (sum) => `नक़द ${sum}`,
   cheques: (sum) => `चेक ${sum}`,
-  upi: (sum) => `आपको UPI से ${sum}`,
+  upi: (sum) => `परिवार को UPI ${sum}`,
   gold: (grams) => `सोना ${grams} ग्राम`,
   silver: (grams) => `चाँदी ${grams} ग्राम`,
   things: (count) => `सामान ${count === 1 ? 'का' : 'के'} ${formatCount(count)} शगुन`,

@@ -8,7 +8,7 @@ export const giftSplitSentences = {
   online: (sum: string) => `Online ${sum}`,
   cash: (sum: string) => `Cash ${sum}`,
   cheques: (sum: string) => `Cheques ${sum}`,
-  upi: (sum: string) => `UPI to you ${sum}`,
+  upi: (sum: string) => `UPI to the family ${sum}`,
   gold: (grams: string) => `Gold ${grams} g`,
   silver: (grams: string) => `Silver ${grams} g`,
   things: (count: number) => `${formatCount(count)} ${count === 1 ? 'gift' : 'gifts'} in kind`,

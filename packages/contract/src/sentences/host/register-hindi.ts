@@ -16,7 +16,7 @@ export const hostRegisterSentencesInHindi = {
     online: '✓ ऑनलाइन',
     cash: 'नक़द',
     cheque: 'चेक',
-    upi: 'आपको UPI से',
+    upi: 'परिवार को UPI',
     gold: 'सोना',
     silver: 'चाँदी',
     thing: 'सामान',

@@ -15,7 +15,7 @@ export const hostRegisterSentences = {
     online: '✓ online',
     cash: 'Cash',
     cheque: 'Cheque',
-    upi: 'UPI to you',
+    upi: 'UPI to the family',
     gold: 'Gold',
     silver: 'Silver',
     thing: 'In kind',

@@ -33,7 +33,7 @@ test('the sums of a wedding stand in one line, weights and things beside the mon
       'Online ₹41,620',
       'Cash ₹58,000',
       'Cheques ₹2,998.50',
-      'UPI to you ₹1',
+      'UPI to the family ₹1',
       'Gold 5.25 g',
       'Silver 100 g',
     ],
