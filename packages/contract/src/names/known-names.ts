@@ -1,4 +1,5 @@
-// Names that are written in Devanagari otherwise than their Latin letters tell: long vowels, ट and ड, joined letters.
+// Names that are written in Devanagari otherwise than their Latin letters tell: long vowels, ट and ड, joined letters. First those of the
+// North, then those of Christians, Muslims, Bengal and the South, then places.
 
 const KNOWN = `
 aarav आरव aarti आरती abdul अब्दुल abhay अभय abhishek अभिषेक aditi अदिति aditya आदित्य agarwal अग्रवाल aggarwal अग्रवाल ahmad अहमद ahmed अहमद
@@ -38,6 +39,25 @@ swati स्वाति tara तारा tejas तेजस thakur ठाक�
 vaishnavi वैष्णवी vandana वंदना varma वर्मा varsha वर्षा varun वरुण vasant वसंत vasudev वासुदेव veena वीणा verma वर्मा vibha विभा vidya विद्या vijay विजय
 vikas विकास vikash विकास vikram विक्रम vimal विमल vimla विमला vinay विनय vineet विनीत vinod विनोद vipin विपिन virendra वीरेंद्र vishal विशाल vishnu विष्णु
 vishwakarma विश्वकर्मा vivek विवेक vyas व्यास yadav यादव yamini यामिनी yash यश yashoda यशोदा yogesh योगेश yogendra योगेंद्र
+abraham अब्राहम aisha आयशा akhtar अख्तर akram अकरम alex एलेक्स almeida अल्मेडा anitha अनीता anthony एंथनी antony एंथनी anwar अनवर arif आरिफ़
+asif आसिफ़ ayesha आयशा ayub अयूब balaji बालाजी bano बानो begum बेगम bhattacharya भट्टाचार्य bibi बीबी bose बोस chakraborty चक्रवर्ती
+chandrasekhar चंद्रशेखर chandrashekhar चंद्रशेखर chatterjee चटर्जी costa कोस्टा daniel डैनियल datta दत्ता david डेविड dcosta डिकोस्टा dcruz डिक्रूज़
+dias डायस dmello डिमेलो dsouza डिसूज़ा dutta दत्ता elizabeth एलिज़ाबेथ farhan फ़रहान fatema फ़ातिमा fernandes फ़र्नांडिस fernandez फ़र्नांडिस
+francis फ़्रांसिस ganesan गणेशन ganesh गणेश geetha गीता george जॉर्ज ghosh घोष gomes गोम्स gopalakrishnan गोपालकृष्णन gowda गौड़ा grace ग्रेस
+haider हैदर hassan हसन hegde हेगड़े ibrahim इब्राहिम imran इमरान imtiaz इम्तियाज़ iqbal इक़बाल irfan इरफ़ान ismail इस्माइल iyengar अयंगर jacob जैकब
+james जेम्स javed जावेद jayalakshmi जयलक्ष्मी john जॉन karim करीम kavitha कविता khalid खालिद krishnamurthy कृष्णमूर्ति krishnan कृष्णन
+lakshmanan लक्ष्मणन latha लता mani मणि manikandan मणिकंदन manjunath मंजूनाथ maria मारिया mary मैरी masih मसीह mathew मैथ्यू menon मेनन michael माइकल
+mohd मोहम्मद murthy मूर्ति nagaraj नागराज nambiar नांबियार narayanan नारायणन nasir नासिर natarajan नटराजन nazia नाज़िया padmavathi पद्मावती
+padmavati पद्मावती parvathi पार्वती parveen परवीन pathan पठान paul पॉल pereira परेरा peter पीटर philip फ़िलिप pillai पिल्लई pinto पिंटो
+qureshi क़ुरैशी radhakrishnan राधाकृष्णन raghavan राघवन rahim रहीम rahman रहमान ramanathan रामनाथन rangarajan रंगराजन rashid राशिद rehana रेहाना
+rehman रहमान revathi रेवती rizwan रिज़वान robert रॉबर्ट rodrigues रोड्रिग्स rosy रोज़ी roy रॉय rukhsana रुखसाना saha साहा salman सलमान samuel सैमुअल
+saraswathi सरस्वती sarkar सरकार satyanarayana सत्यनारायण sayed सैयद sebastian सेबेस्टियन shabana शबाना shaikh शेख sheikh शेख shetty शेट्टी
+shobana शोभना siddiqui सिद्दीक़ी simon साइमन sridevi श्रीदेवी srinivas श्रीनिवास srinivasan श्रीनिवासन stella स्टेला stephen स्टीफ़न
+subramanian सुब्रमण्यन sunitha सुनीता swaminathan स्वामीनाथन syed सैयद tariq तारिक़ thomas थॉमस unnikrishnan उन्नीकृष्णन usman उस्मान varghese वर्गीस
+venkat वेंकट venkataraman वेंकटरमन venkatesh वेंकटेश xavier ज़ेवियर yasmin यास्मीन yunus यूनुस yusuf यूसुफ़ zakir ज़ाकिर
+agra आगरा bengaluru बेंगलुरु bhopal भोपाल chennai चेन्नई delhi दिल्ली gwalior ग्वालियर hyderabad हैदराबाद indore इंदौर jaipur जयपुर jodhpur जोधपुर
+kanpur कानपुर kolkata कोलकाता lucknow लखनऊ mathura मथुरा mumbai मुंबई nagpur नागपुर patna पटना pune पुणे ranchi राँची surat सूरत udaipur उदयपुर
+varanasi वाराणसी
 `
 
 const words = KNOWN.trim().split(/\s+/)

@@ -14,6 +14,8 @@ test.each([
   ['Gangaram', 'गंगरम'],
   ['Zoya Khan', 'ज़ोया खान'],
   ['José', 'जोसे'],
+  ['D’Souza', 'डिसूज़ा'],
+  ["Maria D'Costa", 'मारिया डिकोस्टा'],
   ['Dr. सुनीता', 'डॉ. सुनीता'],
 ])('%s is read as %s', (name, reading) => {
   expect(devanagariReading(name)).toBe(reading)

@@ -73,12 +73,16 @@ function spelled(word: string): string {
     .join('')
 }
 
-const LATIN_WORD = /\p{Script=Latin}+/gu
+/** With an apostrophe in it: D’Souza. */
+const LATIN_WORD = /\p{Script=Latin}+(?:['’]\p{Script=Latin}+)*/gu
 
 /** `Sunita Devi` as `सुनीता देवी`; empty for a name without Latin letters. Vowels of rare names may be too short. */
 export function devanagariReading(name: string): string {
   const written = name.normalize('NFC').replace(LATIN_WORD, (typed) => {
-    const word = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+    const word = typed
+      .normalize('NFD')
+      .replace(/[\p{M}'’]/gu, '')
+      .toLowerCase()
     return KNOWN_NAMES.get(word) ?? spelled(word)
   })
   return written === name.normalize('NFC') ? '' : written
