@@ -199,16 +199,19 @@ export function bookSheets(book: GiftBook): Contents {
   }
 }
 
-/** A row with every fact of a gift; what is empty stays so, and can be filtered by. */
+type Field = [title: string, width: number, cell: (gift: BookGift, line: number) => Cell]
+
+/** A row with every fact of a gift; what is empty stays so, and can be filtered by. Few families number envelopes themselves. */
 function sheet(gifts: readonly BookGift[], words: GiftBookSentences): Section {
   const { sheetColumns: heads, columns } = words
   const wide = 150
   const narrow = 80
   const kept = (detail: string, { erased }: BookGift) => text(detail || (erased ? words.erased : ''))
-  const fields: readonly [title: string, width: number, cell: (gift: BookGift, line: number) => Cell][] = [
+  const envelopes: Field = [heads.envelope, narrow, ({ envelope }) => numberCell(envelope)]
+  const fields: readonly Field[] = [
     [columns.line, 40, (_, line) => ({ number: line })],
     [heads.number, narrow, ({ number }) => text(number ?? '')],
-    [heads.envelope, narrow, ({ envelope }) => numberCell(envelope)],
+    ...(gifts.some(({ envelope }) => envelope !== null) ? [envelopes] : []),
     [columns.guest, wide, (gift) => kept(gift.name, gift)],
     [heads.reading, wide, ({ reading }) => text(reading)],
     [heads.relation, wide, ({ relation }) => text(relation)],

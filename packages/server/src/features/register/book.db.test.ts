@@ -130,6 +130,7 @@ test('the workbook computes no text, and lists what was struck out on a sheet of
   const column = (title: string) => heads.indexOf(title)
   const cells = (title: string) => rows.slice(0, -1).map((row) => row[column(title)])
   expect(cells('Guest')).toEqual([...WRITTEN.map(({ name }) => name), 'Ananya Rao'])
+  expect(heads).not.toContain('Envelope number')
   expect(cells('Rupees')).toEqual([1100, 2100, 501, null, null, null, null, 251])
   expect(rows.at(-1)?.[column('Rupees')]).toBe(MONEY / 100)
   expect(cells('Weight (g)')).toEqual([null, null, null, 5.5, null, null, null, null])
