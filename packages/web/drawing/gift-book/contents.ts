@@ -18,11 +18,14 @@ const MILLIGRAMS = 1000
 const text = (words: string): Cell => ({ text: words })
 const none = text('')
 const numberCell = (number: number | null): Cell => (number === null ? none : { number })
+const moneyCell = (paise: number): Cell => (paise === 0 ? none : { paise })
 const paiseOf = (gift: BookGift): number => gift.amount_paise ?? 0
 const sumOf = (gifts: readonly BookGift[]): number => gifts.reduce((sum, gift) => sum + paiseOf(gift), 0)
 const isMoney = ({ kind }: BookGift): boolean =>
   kind === 'online' || kind === 'cash' || kind === 'cheque' || kind === 'upi'
 const isMetal = ({ kind }: BookGift): boolean => kind === 'gold' || kind === 'silver'
+const isUncounted = (gift: BookGift): boolean =>
+  (isMoney(gift) && gift.amount_paise === null) || (isMetal(gift) && gift.milligrams === null)
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ')
 
 /** Gifts that were struck out are in no list and no sum of the PDF; the workbook has them on a sheet of their own. */
@@ -91,7 +94,7 @@ function lists({ order }: GiftBook, gifts: readonly BookGift[], words: GiftBookS
     totals:
       part === undefined
         ? []
-        : [[none, text(`${words.ofGroup} (${members.length})`), none, { paise: sumOf(members) }]],
+        : [[none, text(`${words.ofGroup} (${members.length})`), none, moneyCell(sumOf(members))]],
     continues: index > 0,
     ...(part !== undefined && { part }),
   }))
@@ -139,6 +142,7 @@ function sums(
     return [[text(words.kinds[kind]), { number: members.length }, total]]
   })
   const total = sumOf(gifts)
+  const uncounted = gifts.filter(isUncounted).length
   return {
     title: words.sums,
     columns: [
@@ -149,6 +153,7 @@ function sums(
     rows,
     totals: [
       [text(words.total), { number: gifts.length }, { paise: total }],
+      ...(uncounted === 0 ? [] : [[text(words.notCounted), { number: uncounted }, none]]),
       [text(`${words.inWords}: ${amountInWords(total, language)}`), none, none],
     ],
   }

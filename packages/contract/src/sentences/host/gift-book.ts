@@ -35,7 +35,7 @@ export const giftBookSentences = {
   thanked: 'yes',
   erased: 'Erased',
   familyOf: (family: string) => `${family} family`,
-  notCounted: 'not counted yet',
+  notCounted: 'Not counted yet',
   grams: (grams: string) => `${grams} g`,
   onThisPage: (sum: string, words: string) => `This page: ${sum} (${words})`,
   upToHere: (sum: string) => `Up to here: ${sum}`,

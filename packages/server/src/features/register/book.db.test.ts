@@ -75,11 +75,12 @@ test.for(['number', 'name', 'village', 'family', 'side', 'amount'])(
     const text = await pdfText(await fileOf(host, box.id, `book?format=pdf&paper=a5&order=${order}`))
     const parts = [
       ...['1,100', '2,100', '501', '251'].map((rupees) => `₹${rupees}`),
-      ...['=1+1 Sunita', 'Gopal', 'Kamla', '5.5 g', 'A brass lamp', 'Be happy', 'Pappu', 'not counted yet'],
+      ...['=1+1 Sunita', 'Gopal', 'Kamla', '5.5 g', 'A brass lamp', 'Be happy', 'Pappu', 'Not counted yet'],
       ...['Ananya Rao', 'MG Road', 'Live long', 'H-7', 'Ramesh Sharma', formatPaise(MONEY)],
       'Three Thousand Nine Hundred Fifty Two Rupees Only',
     ]
     for (const part of parts) expect(text.replace(/\s+/g, ' ')).toContain(part)
+    expect(text).not.toMatch(/₹0\b/)
     expect(text).not.toContain('Struckout')
     expect(text).not.toContain('9876500000')
   },
@@ -137,6 +138,7 @@ test('the workbook computes no text, and lists what was struck out on a sheet of
   expect(cells('Phone')[2]).toBe('9876500000')
   expect(cells('Note')[2]).toBe('@SUM(A1)')
   expect(cells('Date and time (India)').every((cell) => cell instanceof Date)).toBe(true)
+  expect(sheets.Sums?.at(-2)?.slice(0, 2)).toEqual(['Not counted yet', 1])
   expect(sheets['Struck out']?.[1]).toEqual(expect.arrayContaining(['Struckout', 'Written twice', 9999]))
 })
 
