@@ -11,52 +11,56 @@ import { Sheet } from './parts/sheet.tsx'
 import { useDesk, useDeskState, useQueue } from './parts/use-desk.tsx'
 import { useLanguage } from './words.tsx'
 
+const FIELDS = ['from', 'to', 'firstEnvelope', 'lastEnvelope'] as const
+
 export function HandOverSheet({ onClose }: { onClose: () => void }) {
   const desk = useDesk()
   const { device } = useQueue()
   const { handovers } = useDeskState()
   const { words, rule, handover } = useLanguage()
-  const before = handovers.at(-1)
-  const written = device.next - 1
-  const [from, setFrom] = useState(before?.to ?? device.helper)
-  const [to, setTo] = useState('')
-  const [first, setFirst] = useState(String(Math.min((before?.last_envelope ?? 0) + 1, written)))
-  const [last, setLast] = useState(String(written))
+  /** All that was written after the envelope `handed`, which is the last one that was handed over. */
+  function proposal(handed = 0) {
+    const written = device.next - 1
+    const [firstEnvelope, lastEnvelope] = handed < written ? [`${handed + 1}`, `${written}`] : ['', '']
+    return { from: device.helper, to: '', firstEnvelope, lastEnvelope }
+  }
+  const [typed, setTyped] = useState(() => proposal(handovers.at(-1)?.last_envelope))
   const [error, setError] = useState<string>()
   const isSaving = useRef(false)
 
-  function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (isSaving.current) return
     // Checked here, because without a network nobody else does.
     const { data, error: wrong } = handOver.body.safeParse({
-      ...{ id: newRequestKey(), letter: device.letter, from, to },
-      first_envelope: Number(latinDigits(first)),
-      last_envelope: Number(latinDigits(last)),
+      ...{ id: newRequestKey(), letter: device.letter, from: typed.from, to: typed.to },
+      first_envelope: Number(latinDigits(typed.firstEnvelope)),
+      last_envelope: Number(latinDigits(typed.lastEnvelope)),
     })
-    if (wrong) return setError(rule(wrong.issues[0]?.message ?? ''))
+    setError(wrong && rule(wrong.issues[0]?.message ?? ''))
+    if (!data) return
     isSaving.current = true
-    desk.handOver(data).then(onClose, () => {
-      isSaving.current = false
-      setError(words.notKept)
-    })
+    // Its line below the button is the answer.
+    await desk.handOver(data).then(
+      () => setTyped(proposal(data.last_envelope)),
+      () => setError(words.notKept),
+    )
+    isSaving.current = false
   }
 
   return (
     <Sheet title={words.handOver} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="grid grid-cols-2 gap-4">
-        <Field label={words.from}>
-          <TextInput value={from} onChange={(event) => setFrom(event.target.value)} autoComplete="off" />
-        </Field>
-        <Field label={words.to}>
-          <TextInput value={to} onChange={(event) => setTo(event.target.value)} autoComplete="off" />
-        </Field>
-        <Field label={words.firstEnvelope}>
-          <TextInput value={first} onChange={(event) => setFirst(event.target.value)} inputMode="numeric" />
-        </Field>
-        <Field label={words.lastEnvelope}>
-          <TextInput value={last} onChange={(event) => setLast(event.target.value)} inputMode="numeric" />
-        </Field>
+      <form noValidate onSubmit={submit} className="grid grid-cols-2 items-end gap-4">
+        {FIELDS.map((name, at) => (
+          <Field key={name} label={words[name]}>
+            <TextInput
+              value={typed[name]}
+              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+              inputMode={at < 2 ? 'text' : 'numeric'}
+              autoComplete="off"
+            />
+          </Field>
+        ))}
         <div className="col-span-2 grid gap-4">
           {error !== undefined && <Notice tone="wrong">{error}</Notice>}
           <Button type="submit" size="lg" wide>

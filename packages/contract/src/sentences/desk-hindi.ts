@@ -90,8 +90,8 @@ export const deskSentencesInHindi = {
 
   menu: 'और काम',
   handOver: 'नक़द सौंपें',
-  from: 'कौन सौंप रहा है',
-  to: 'किसे सौंपना है',
+  from: 'कौन सौंप रहा है?',
+  to: 'किसे सौंपना है?',
   firstEnvelope: 'पहले लिफ़ाफ़े का नंबर',
   lastEnvelope: 'आख़िरी लिफ़ाफ़े का नंबर',
   handOverNow: 'सौंप दें',

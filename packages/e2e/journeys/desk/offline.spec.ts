@@ -104,7 +104,8 @@ test('an entry and a hand-over that an ended desk could not send are handed over
   const sheet = phone.getByRole('dialog', { name: words.handOver })
   await sheet.getByLabel(words.to, { exact: true }).fill('Chacha')
   await sheet.getByRole('button', { name: words.handOverNow }).click()
-  await expect(sheet).toBeHidden()
+  await expect(sheet.getByText('Pappu → Chacha')).toBeVisible()
+  await sheet.getByRole('button', { name: words.close }).click()
   await expect(status(phone, words.waiting(2))).toBeVisible()
   await endDesk()
   expect(await unsentFile(phone)).toMatchObject({
