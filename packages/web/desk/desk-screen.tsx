@@ -8,6 +8,7 @@ import { Card, focusCard } from './card/card.tsx'
 import { ChangeSheet } from './change.tsx'
 import { CountSheet } from './count.tsx'
 import { batteryPercent, watchBattery } from './device/battery.ts'
+import { Enter } from './enter.tsx'
 import { JustSaved, LastEntries, Others, StatusLine, ToDecide } from './entries.tsx'
 import { FindSheet } from './find.tsx'
 import { HandOverSheet } from './hand-over.tsx'
@@ -19,7 +20,7 @@ import { PracticeScreen } from './practice.tsx'
 import { newest, numberOf, type Written } from './queue/queue.ts'
 import { LanguageSwitch, useLanguage } from './words.tsx'
 
-type Open = 'find' | 'menu' | 'handOver' | 'count' | 'practice' | Written | undefined
+type Open = 'find' | 'menu' | 'handOver' | 'count' | 'practice' | 'door' | Written | undefined
 
 export function DeskScreen() {
   const desk = useDesk()
@@ -36,6 +37,7 @@ export function DeskScreen() {
   const undo = (entry: Written) => desk.strikeOut(entry, words.undoReason).then(focusCard, () => undefined)
 
   if (open === 'practice') return <PracticeScreen onEnd={close} />
+  if (open === 'door') return <Enter onClose={close} />
   return (
     <>
       <Bar onFind={() => setOpen('find')} onMenu={() => setOpen('menu')} />
@@ -78,6 +80,9 @@ export function DeskScreen() {
             </Button>
             <Button variant="secondary" size="lg" onClick={() => setOpen('count')}>
               {words.countCash}
+            </Button>
+            <Button variant="secondary" size="lg" onClick={() => setOpen('door')}>
+              {words.otherHelper}
             </Button>
           </div>
         </Sheet>

@@ -1,4 +1,4 @@
-// The door of the desk: PIN and name. Also for a device that has to enter again, with all that it has written.
+// The door of the desk: PIN and name. Also for a device that has to enter again, with all that it has written, and for another helper.
 import { deskPath } from '@lifafa/contract/desk-page'
 import { enterDesk } from '@lifafa/contract/endpoints/register/desk'
 import { newRequestKey } from '@lifafa/contract/request-key'
@@ -31,13 +31,14 @@ export function Porch({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-export function Enter() {
+/** `onClose`: for another helper at a desk that is open. Called when the new one has entered, and for the way back. */
+export function Enter({ onClose }: { onClose?: () => void }) {
   const desk = useDesk()
   const { queue, obstacle, isPrivate } = useDeskState()
   const { words, rule, failure } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const [pin, setPin] = useState('')
-  const [helper, setHelper] = useState(queue?.device.helper ?? '')
+  const [helper, setHelper] = useState((!onClose && queue?.device.helper) || '')
   const [isBusy, setIsBusy] = useState(false)
   const [wrong, setWrong] = useState<{ path: PropertyKey[]; message: string }>()
   const [error, setError] = useState<unknown>()
@@ -63,6 +64,7 @@ export function Enter() {
     setIsBusy(true)
     try {
       await desk.enter(entering)
+      onClose?.()
     } catch (refused) {
       setError(refused)
       setIsBusy(false)
@@ -115,6 +117,11 @@ export function Enter() {
           {words.enter}
         </Button>
         {obstacle === 'deskEnded' && <UnsentFile />}
+        {onClose && (
+          <Button variant="quiet" onClick={onClose}>
+            {words.backToDesk}
+          </Button>
+        )}
         {queue && queue.device.token !== desk.token && (
           <a
             href={deskPath(queue.device.token)}

@@ -89,6 +89,7 @@ export const deskSentencesInHindi = {
   hasPaid: (name, time) => `✓ ${name} ने ${time}\u00a0बजे ऑनलाइन दिया।`,
 
   menu: 'और काम',
+  otherHelper: 'अब कोई और लिखेगा',
   handOver: 'नक़द सौंपें',
   from: 'कौन सौंप रहा है?',
   to: 'किसे सौंपना है?',

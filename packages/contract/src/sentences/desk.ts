@@ -92,6 +92,7 @@ export const deskSentences = {
   hasPaid: (name: string, time: string) => `✓ ${name} gave online on ${time}.`,
 
   menu: 'More to do',
+  otherHelper: 'Someone else writes now',
   handOver: 'Hand over the cash',
   from: 'From',
   to: 'To',

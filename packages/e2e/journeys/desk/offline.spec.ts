@@ -1,6 +1,7 @@
 // The desk without a network: it opens, keeps what is written, and sends it once.
 
 import { readFile } from 'node:fs/promises'
+import { getEntry, listRegister } from '@lifafa/contract/endpoints/register/entries'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import type { Page } from '@playwright/test'
 import {
@@ -14,6 +15,7 @@ import {
   words,
   writeGift,
 } from '../../desk/desk-page.ts'
+import { call, logIn } from '../../server/api.ts'
 import { expect } from '../../test.ts'
 
 const test = base.extend<{
@@ -169,4 +171,38 @@ test('the link of a second desk leads there; what was written before goes to the
   await phone.keyboard.press('Enter')
   await sendGift(phone, '251', 'Sohan Lal')
   expect(await register()).toEqual(['A-1 Ramesh Sharma 1100', 'A-2 Gita Devi 501', 'B-1 Sohan Lal 251'])
+})
+
+test('another helper goes on with the numbers, after the gifts of the one before were sent in that name', async ({
+  phone,
+  server,
+  host,
+  box,
+  desk,
+}) => {
+  await sendGift(phone, '1100', 'Ramesh Sharma')
+  await phone.context().setOffline(true)
+  await writeGift(phone, '501', 'Gita Devi')
+  await phone.getByRole('button', { name: words.menu }).click()
+  await phone.getByRole('button', { name: words.otherHelper }).click()
+  await expect(phone.getByLabel(words.helper)).toHaveValue('')
+  await phone.getByRole('button', { name: words.backToDesk }).click()
+  await expect(phone.getByRole('banner').getByText('Pappu')).toBeVisible()
+  await phone.getByRole('button', { name: words.menu }).click()
+  await phone.getByRole('button', { name: words.otherHelper }).click()
+  await phone.getByLabel(words.pin).fill(desk.pin)
+  await phone.getByLabel(words.helper).fill('Sonu')
+  await phone.keyboard.press('Enter')
+  await expect(phone.getByRole('alert')).toHaveText(words.unreachable)
+  await phone.context().setOffline(false)
+  await phone.getByRole('button', { name: words.enter }).click()
+  await expect(phone.getByRole('banner').getByText('Sonu')).toBeVisible()
+  await sendGift(phone, '251', 'Sohan Lal')
+  const asked = { access: (await logIn(server, host)).tokens.access, id: box.giftid }
+  const { gifts } = await call(server, listRegister, asked)
+  const written = gifts.map(async ({ id, number }) => {
+    const { versions } = await call(server, getEntry, { ...asked, params: { entry: id } })
+    return [number, ...versions.map(({ by }) => by)].join(' ')
+  })
+  expect((await Promise.all(written)).toSorted()).toEqual(['A-1 Pappu', 'A-2 Pappu', 'A-3 Sonu'])
 })

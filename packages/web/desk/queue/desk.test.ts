@@ -1,4 +1,4 @@
-// Tests what a device takes along when it enters another desk of the event.
+// Tests what a device takes along, and what it sends first, when it enters a desk again or another one of the event.
 import type { SentVersion } from '@lifafa/contract/endpoints/register/entry'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AT, cash, DEVICE, HANDOVER } from '../test/samples.ts'
@@ -112,6 +112,13 @@ test('a device that enters its desk by a renewed link keeps all of its entries, 
   await desk.kick()
   expect(numbers()[0]).toBe(`${WAITS} 2`)
   expect(desk.state().queue?.entries.map(queues.numberOf)).toEqual(['A-1', 'A-2'])
+})
+
+test('another helper does not enter before the desk has what the one before wrote', async () => {
+  const { desk, numbers } = atOtherLink('A', 'isAway')
+  await expect(desk.enter({ pin: '123456', helper: 'Chacha' })).rejects.toThrow()
+  expect(numbers()).toEqual([])
+  expect(desk.state().queue?.device).toMatchObject({ helper: 'Pappu', session: 's' })
 })
 
 test('a count that is closed is told at once, also where the list cannot be read', async () => {

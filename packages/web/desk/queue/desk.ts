@@ -54,7 +54,7 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
   function isOwedToDesk(): boolean {
     const { queue, obstacle, handovers } = state.get()
     const isNext = queues.unsentHandovers(handovers).some(({ refused }) => refused === undefined)
-    return queue !== null && obstacle === null && (isNext || queues.nextBatch(queue).length > 0)
+    return queue?.isCopied === false && obstacle === null && (isNext || queues.nextBatch(queue).length > 0)
   }
 
   return {
@@ -70,26 +70,24 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
      * this one.
      */
     async enter({ pin, helper }: Entering): Promise<void> {
-      const { queue: before } = state.get()
+      // The server takes who has entered for the writer of what comes: the helper before sends first. An attempt that was under way may
+      // have failed.
+      await kick()
+      if (isOwedToDesk()) await kick()
+      if (isOwedToDesk()) throw new ApiError({})
+      const { queue: before, obstacle } = state.get()
       const id = before && !before.isCopied ? before.device.id : newId
       const entered = await call(calls.enterDesk, { body: { token, pin, helper, device: id } })
       const { session, letter, next } = entered
       // A renewed link of its desk gives a device the letter that it has.
       const isMoving = before?.device.token !== token && before?.device.letter !== letter
-      let isWhole = true
-      if (isMoving) {
-        // The desk before gets what it still takes, while its session is here. An attempt that was under way may have failed.
-        await kick()
-        if (isOwedToDesk()) await kick()
-        if (isOwedToDesk()) throw new ApiError({})
-        // A server that was restored may have lost what a signed-out device had sent.
-        isWhole = state.get().obstacle === 'signedOut'
-        if (!isWhole) await state.applyToHandovers(queues.unsentHandovers)
-        // This desk may be allowed to see less.
-        for (const name of ['others', 'names'] as const) await state.keepList(name, [])
-      }
+      // A server that was restored may have lost what a signed-out device had sent.
+      const isLeaving = isMoving && obstacle !== 'signedOut'
+      if (isLeaving) await state.applyToHandovers(queues.unsentHandovers)
+      // This desk may be allowed to see less.
+      if (isMoving) for (const name of ['others', 'names'] as const) await state.keepList(name, [])
       await state.enter((queue) => {
-        const kept = queue && !isWhole ? queues.withUnsentOnly(queue) : queue
+        const kept = queue && isLeaving ? queues.withUnsentOnly(queue) : queue
         return queues.entered(kept, { id, token, helper, session, letter, next })
       })
       newId = newRequestKey()
