@@ -1,8 +1,8 @@
 // A helper at a desk, with a phone whose clock we move: writes, loses the network and the tab, hands over, counts.
 
 import { API_PREFIX } from '@lifafa/contract/endpoint'
-import { NOTES } from '@lifafa/contract/endpoints/register/counts'
 import { sendEntries } from '@lifafa/contract/endpoints/register/desk'
+import { NOTES } from '@lifafa/contract/endpoints/register/desk-counts'
 import type { DeskWords } from '@lifafa/contract/register/desk-words'
 import type { Page, Request } from 'playwright'
 import type { WrittenGift } from './plan.ts'

@@ -1,6 +1,6 @@
 // Counts the cash and cheques of this desk. Two people count first; then the desk shows what was written down, and they close the count.
 import type { Answer } from '@lifafa/contract/endpoint'
-import { agrees, type countDesk, NOTES } from '@lifafa/contract/endpoints/register/counts'
+import { agrees, type countDesk, NOTES } from '@lifafa/contract/endpoints/register/desk-counts'
 import type { Entry } from '@lifafa/contract/endpoints/register/entry'
 import { parsePaise } from '@lifafa/contract/fields/typed-paise'
 import { formatPaise, rupeesToPaise } from '@lifafa/contract/money'

@@ -1,6 +1,6 @@
 // Writes the gift register of one wedding: three desks, a hand-over, two counts of which one is ₹500 short, and an old register.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { NOTES } from '@lifafa/contract/endpoints/register/counts'
+import { NOTES } from '@lifafa/contract/endpoints/register/desk-counts'
 import { listDevices } from '../features/register/reads/desks.ts'
 import { closeCount, handOver } from '../features/register/writes/close-count.ts'
 import { openDesk } from '../features/register/writes/desks.ts'

@@ -1,6 +1,7 @@
 // The desk on this device, as its screens use it: entering, writing, counting, handing over.
-import { countDesk, getSheetOfDesk } from '@lifafa/contract/endpoints/register/counts'
+
 import * as calls from '@lifafa/contract/endpoints/register/desk'
+import { countDesk, getSheetOfDesk } from '@lifafa/contract/endpoints/register/desk-counts'
 import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
 import type { HostLanguage } from '@lifafa/contract/languages'
 import { newRequestKey } from '@lifafa/contract/request-key'

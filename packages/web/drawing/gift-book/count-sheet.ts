@@ -1,6 +1,6 @@
 // The contents of the sheet of a count: notes and cheques, what was written down, the difference, and lines to sign on.
 import { formatDayAndTime } from '@lifafa/contract/dates'
-import { agrees, NOTES } from '@lifafa/contract/endpoints/register/counts'
+import { agrees, NOTES } from '@lifafa/contract/endpoints/register/desk-counts'
 import { formatPaise } from '@lifafa/contract/money'
 import type { CountSheet } from '@lifafa/contract/register/gift-book'
 import { hostRegisterSentences } from '@lifafa/contract/sentences/host/register'

@@ -1,6 +1,7 @@
 // Serves the files of the gift register: the printed book, and the sheet on which a count is signed.
 import { type BookOrder, getBook } from '@lifafa/contract/endpoints/register/book'
-import { getCountSheet, getSheetOfDesk } from '@lifafa/contract/endpoints/register/counts'
+import { getCountSheet } from '@lifafa/contract/endpoints/register/counts'
+import { getSheetOfDesk } from '@lifafa/contract/endpoints/register/desk-counts'
 import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import type { HostLanguage } from '@lifafa/contract/languages'
 import { devanagariReading, inHindiOrder } from '@lifafa/contract/names/to-devanagari'

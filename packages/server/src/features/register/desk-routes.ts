@@ -1,6 +1,7 @@
 // Serves the calls of a device at a desk. Each is about the desk of its session: no call names another one.
-import { countDesk } from '@lifafa/contract/endpoints/register/counts'
+
 import * as calls from '@lifafa/contract/endpoints/register/desk'
+import { countDesk } from '@lifafa/contract/endpoints/register/desk-counts'
 import { REGISTER } from '@lifafa/contract/limits'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'

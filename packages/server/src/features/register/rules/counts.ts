@@ -1,5 +1,5 @@
 // Compares counted notes and cheques with what was written down.
-import { type CountBody, NOTES } from '@lifafa/contract/endpoints/register/counts'
+import { type CountBody, NOTES } from '@lifafa/contract/endpoints/register/desk-counts'
 
 type Cash = Pick<CountBody, `notes_${(typeof NOTES)[number]}` | 'coins_paise'>
 type Counted = Cash & Pick<CountBody, 'cheques_paise'>

@@ -1,5 +1,5 @@
 // Counts cash and cheques of a desk or of a whole box, and closes the entries that were counted.
-import { agrees, type CountBody } from '@lifafa/contract/endpoints/register/counts'
+import { agrees, type CountBody } from '@lifafa/contract/endpoints/register/desk-counts'
 import { REGISTER } from '@lifafa/contract/limits'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { type Kysely, sql, type Transaction } from 'kysely'

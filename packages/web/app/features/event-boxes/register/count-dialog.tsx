@@ -1,6 +1,7 @@
 // Counts notes and cheques by two people: first they count, then the page says what was written down, then they close the count.
 import type { Answer, Input } from '@lifafa/contract/endpoint'
-import { countBox, type listCounts, NOTES } from '@lifafa/contract/endpoints/register/counts'
+import { countBox, type listCounts } from '@lifafa/contract/endpoints/register/counts'
+import { NOTES } from '@lifafa/contract/endpoints/register/desk-counts'
 import { parsePaise } from '@lifafa/contract/fields/typed-paise'
 import { formatCount, formatPaise } from '@lifafa/contract/money'
 import { readCount, readNumber } from '@lifafa/contract/register/typed-entry'

@@ -2,13 +2,8 @@
 import { formatDay, formatDayAndTime } from '@lifafa/contract/dates'
 import type { Answer } from '@lifafa/contract/endpoint'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
-import {
-  agrees,
-  type ClosedCount,
-  getCountSheet,
-  type listCounts,
-  NOTES,
-} from '@lifafa/contract/endpoints/register/counts'
+import { type ClosedCount, getCountSheet, type listCounts } from '@lifafa/contract/endpoints/register/counts'
+import { agrees, NOTES } from '@lifafa/contract/endpoints/register/desk-counts'
 import type { Desk } from '@lifafa/contract/endpoints/register/desks'
 import { formatCount, formatPaise } from '@lifafa/contract/money'
 import { saveFile, serversFile } from '../../../lib/browser/save-file.ts'
