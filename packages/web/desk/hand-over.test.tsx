@@ -8,7 +8,7 @@ import { AT, cash, DEVICE, HANDOVER } from './test/samples.ts'
 import { show } from './test/show.tsx'
 
 const words = deskWords.en
-const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const submit = () => fireEvent.submit(screen.getByLabelText(words.to).closest('form') as HTMLFormElement)
@@ -36,7 +36,7 @@ test.each([
   let queue = entered(null, DEVICE)
   for (let at = 0; at < gifts; at++) queue = write(queue, `${at}`, cash(), AT)
   show(queue, <HandOverSheet onClose={() => undefined} />, { handovers: [HANDOVER] })
-  expect(PROPOSED.map(valueOf)).toEqual(proposed)
+  expect(PROPOSED.map(typedIn)).toEqual(proposed)
 })
 
 test('a hand-over leaves the sheet open, and empty where nothing is left', async () => {
@@ -46,6 +46,6 @@ test('a hand-over leaves the sheet open, and empty where nothing is left', async
   handOver.mockReturnValueOnce(Promise.resolve() as Promise<never>)
   type(words.to, 'Chacha')
   submit()
-  await waitFor(() => expect(PROPOSED.map(valueOf)).toEqual(['Pappu', '', '', '']))
+  await waitFor(() => expect(PROPOSED.map(typedIn)).toEqual(['Pappu', '', '', '']))
   expect(onClose).not.toHaveBeenCalled()
 })

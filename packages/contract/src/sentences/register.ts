@@ -4,7 +4,7 @@ import { formatCount } from '../money.ts'
 
 export const registerSentences = {
   kindUnknown: 'Please choose how it was given.',
-  amountWrong: 'Please enter an amount between ₹1 and ₹1,00,00,000.',
+  amountWrong: 'Please enter an amount between ₹1 and ₹1,00,00,000, in digits.',
   weightWrong: 'Please enter a weight between 1 milligram and 10 kilograms.',
   amountOfOtherKind: 'Only cash, cheques and UPI have an amount.',
   weightOfOtherKind: 'Only gold and silver have a weight.',
@@ -14,7 +14,7 @@ export const registerSentences = {
   fromRequired: 'Please write who hands the cash over.',
   toRequired: 'Please write who takes the cash.',
   envelopesWrong: 'Please write the first envelope, then the last one.',
-  counterRequired: 'Please write who counts.',
+  counterRequired: 'Please write the names of both people who count.',
   twoCounters: 'Two different people count.',
   notesWrong: 'Please enter how many there are, as a whole number.',
   differenceReasonNeeded: 'The sums differ. Please write why, and who says so.',
@@ -22,8 +22,8 @@ export const registerSentences = {
   registerFull: `The register of an event can have ${formatCount(REGISTER.maxEntries)} entries.`,
   handoversFull: `The register of an event can have ${formatCount(REGISTER.maxHandovers)} hand-overs.`,
 
-  pinWrong: 'That PIN isn’t right.',
-  deskClosed: 'The PIN was wrong five times. The host has to give this desk a new one.',
+  pinWrong: 'That PIN isn’t right. It has 6 digits.',
+  deskClosed: 'The PIN was wrong five times. Please ask the host for a new link and a new PIN.',
   deskPaused:
     'The host has paused this desk. What you write stays on this phone until the desk is open again.',
   deskUnavailable:
