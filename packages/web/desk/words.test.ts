@@ -35,4 +35,5 @@ test('a gift of another day than today is shown with its day', () => {
 test('a weight is in the grams of the language', () => {
   const gold = { kind: 'gold', milligrams: 5_250 } as EntryContent
   expect([english.gift(gold), hindi.gift(gold)]).toEqual(['Gold 5.25 g', 'सोना 5.25 ग्राम'])
+  expect(hindi.gift({ ...gold, milligrams: null })).toBe('सोना तौलना बाकी है')
 })

@@ -53,7 +53,9 @@ function giftText(content: EntryContent, words: DeskWords): string {
   const quantity = isWeighed
     ? milligrams && words.grams(formatGrams(milligrams))
     : amount_paise && formatPaise(amount_paise)
-  return [kind !== 'cash' && words.kinds[kind], quantity || words.later].filter(Boolean).join(' ')
+  return [kind !== 'cash' && words.kinds[kind], quantity || (isWeighed ? words.notWeighed : words.later)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** @internal */

@@ -54,6 +54,7 @@ export const deskSentencesInHindi = {
   undo: 'यह शगुन काट दें',
   undoReason: 'डेस्क पर काटा गया',
   later: 'गिनना बाकी है',
+  notWeighed: 'तौलना बाकी है',
   struckOut: 'काटा गया',
   change: (number) => `${number} बदलें`,
   strikeOut: 'इसे काट दें',

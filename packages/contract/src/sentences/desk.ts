@@ -54,6 +54,7 @@ export const deskSentences = {
   undo: 'Undo this entry',
   undoReason: 'Undone at the desk',
   later: 'to be counted',
+  notWeighed: 'not weighed yet',
   struckOut: 'struck out',
   change: (number: string) => `Change ${number}`,
   strikeOut: 'Strike this entry out',

@@ -83,6 +83,43 @@ test('a choice of another kind takes away the errors of the one before', () => {
   expect(screen.queryByText(words.weightNeeded)).toBeNull()
 })
 
+test('after a gift of another kind the row of kinds shows cash, which is chosen again', () => {
+  show(entered(null, DEVICE), <Card {...asked} entries={[]} />)
+  const kinds = screen.getByRole('group', { name: words.kind })
+  const scrollTo = vi.fn()
+  kinds.scrollTo = scrollTo
+  fireEvent.click(screen.getByRole('button', { name: words.kinds.blessing }))
+  fireEvent.click(screen.getByRole('button', { name: words.save('A-1') }))
+  expect(scrollTo).toHaveBeenCalledWith(0, 0)
+})
+
+test('a second tap on Save asks for nothing; a third one, on the empty card, does', () => {
+  show(entered(null, DEVICE), <Card {...asked} entries={[]} />)
+  const save = () => fireEvent.click(screen.getByRole('button', { name: words.save('A-1') }))
+  type(words.amount, '501')
+  save()
+  save()
+  expect(screen.queryByText(words.amountNeeded)).toBeNull()
+  save()
+  screen.getByText(words.amountNeeded)
+})
+
+test('gold is not counted later, but weighed', () => {
+  show(entered(null, DEVICE), <Card {...asked} entries={[]} />)
+  fireEvent.click(screen.getByRole('button', { name: words.kinds.gold }))
+  expect(screen.queryByRole('button', { name: words.countLater })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: words.notWeighed }))
+  expect(field(words.weight).placeholder).toBe(words.notWeighed)
+})
+
+test('the rule of ₹2,00,000 stands below the amount, where it is seen', () => {
+  show(entered(null, DEVICE), <Card {...asked} entries={[]} />)
+  type(words.amount, '250000')
+  type(words.name, 'Ramesh Sharma')
+  const place = screen.getByText(words.twoLakh).compareDocumentPosition(field(words.name))
+  expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('a field below “more” that is wrong is shown, also after that was closed', () => {
   show(entered(null, DEVICE), <Card {...asked} entries={[]} />)
   openMore()

@@ -62,6 +62,8 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
       setErrors({})
       setQuestion(undefined)
     })
+    // The row of kinds, in which cash is chosen again.
+    form.current?.querySelector('[role=group]')?.scrollTo(0, 0)
     focusFirst()
   }
 
@@ -82,8 +84,11 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
   }
 
   function check() {
-    // The second of two taps on Save.
-    if (draft === emptied.current) return focusFirst()
+    // The second of two taps on Save; a third one is meant.
+    if (draft === emptied.current) {
+      emptied.current = undefined
+      return focusFirst()
+    }
     if ('errors' in read) {
       // A field that was not drawn is there now.
       flushSync(() => setErrors(read.errors))
@@ -140,13 +145,13 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
       onSubmit={submit}
       className={classNames(
         // The field of the next step is not left below the button.
-        'grid gap-4 [&_input]:scroll-mb-24',
+        'grid gap-4 [&_input]:scroll-mb-40',
         !changed && 'rounded-card border border-line bg-card p-4 shadow-card sm:p-6',
       )}
     >
       <GiftFields {...fields} />
-      <GiverFields {...fields} entries={entries} isChanged={changed !== undefined} />
       {isLimit && <Notice tone="waiting">{words.twoLakh}</Notice>}
+      <GiverFields {...fields} entries={entries} isChanged={changed !== undefined} />
       {known.isFull && <Notice tone="wrong">{words.notKept}</Notice>}
       {question ? (
         <Notice tone="waiting">

@@ -13,6 +13,7 @@ const USUAL_RUPEES = [101, 251, 501, 1100, 2100, 5100]
 export function GiftFields({ draft, set, bind, error, focusField }: CardFields) {
   const { words } = useLanguage()
   const quantity = quantityOf(draft.kind)
+  const isWeight = quantity === 'weight'
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in Safari */}
@@ -37,7 +38,7 @@ export function GiftFields({ draft, set, bind, error, focusField }: CardFields) 
             {...bind('quantity', true)}
             inputMode="decimal"
             enterKeyHint="next"
-            placeholder={draft.isLater ? words.later : undefined}
+            placeholder={draft.isLater ? (isWeight ? words.notWeighed : words.later) : undefined}
             // The number for the last envelope stands above, below the bar.
             className="h-18 scroll-mt-112 font-semibold text-4xl text-maroon tabular-nums"
           />
@@ -57,7 +58,7 @@ export function GiftFields({ draft, set, bind, error, focusField }: CardFields) 
               ))}
             <Chip
               className="col-span-2"
-              label={words.countLater}
+              label={isWeight ? words.notWeighed : words.countLater}
               isChosen={draft.isLater}
               onChoose={() => set({ isLater: !draft.isLater, quantity: '' })}
             />
