@@ -4,7 +4,7 @@ import { registerSentences } from '@lifafa/contract/sentences/register'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ChangeSheet } from './change.tsx'
-import { JustSaved, StatusLine, ToDecide } from './entries.tsx'
+import { JustSaved, LastEntries, Others, StatusLine, ToDecide } from './entries.tsx'
 import {
   answered,
   change,
@@ -46,6 +46,39 @@ test.each([
   const entry = { ...(queue.entries[0] as Written), countedIn }
   show(queue, <JustSaved entry={entry} onUndo={() => undefined} />)
   expect(screen.queryAllByRole('button', { name: words.undo })).toHaveLength(buttons)
+})
+
+test('only what is in an envelope gets a number to be written on one', () => {
+  for (const kind of ['cash', 'upi'] as const) {
+    const queue = write(entered(null, DEVICE), 'e', { ...cash(), kind }, AT)
+    show(queue, <JustSaved entry={queue.entries[0] as Written} onUndo={() => undefined} />)
+  }
+  expect(screen.getAllByText(/A-1/).map((line) => line.textContent)).toEqual([
+    words.writeNumber('A-1'),
+    'A-1',
+  ])
+})
+
+test('the last entries say that a tap corrects them, where it does', () => {
+  const { entries } = write(entered(null, DEVICE), 'e', cash(), AT)
+  show(entered(null, DEVICE), <LastEntries entries={entries} />)
+  expect(screen.queryByText(words.tapToCorrect)).toBeNull()
+  show(entered(null, DEVICE), <LastEntries entries={entries} onChange={() => undefined} />)
+  screen.getByText(words.tapToCorrect)
+})
+
+test('a gift without a name has a dash in the list of others', () => {
+  const other = {
+    id: 'o',
+    number: 'B-1',
+    name: '',
+    village: '',
+    amount_paise: null,
+    online: false,
+    given_at: AT,
+  }
+  show(entered(null, DEVICE), <Others />, { others: [other] })
+  screen.getByText('—')
 })
 
 test('a hand-over that was refused waits for nothing, says why, and is removed once it is in a file', () => {

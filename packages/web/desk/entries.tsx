@@ -21,14 +21,17 @@ const isVoid = (entry: Written) => newest(entry).void_reason !== ''
 /** The line that the card became: the number for the envelope, the amount in words, and Undo. */
 export function JustSaved({ entry, onUndo }: { entry: Written; onUndo: () => void }) {
   const { words, gift, inWords } = useLanguage()
-  const { name, village, amount_paise } = newest(entry)
+  const { kind, name, village, amount_paise } = newest(entry)
+  const number = numberOf(entry)
   return (
     <div
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-leaf/40 bg-leaf-wash px-4 py-3"
     >
       <div className="wrap-anywhere min-w-0">
-        <p className="font-semibold text-leaf text-lg">{words.writeNumber(numberOf(entry))}</p>
+        <p className="font-semibold text-leaf text-lg">
+          {kind === 'cash' || kind === 'cheque' ? words.writeNumber(number) : number}
+        </p>
         <p translate="no">{[gift(newest(entry)), name, village].filter(Boolean).join(' · ')}</p>
         {amount_paise ? <p className="text-muted text-sm">{inWords(amount_paise)}</p> : null}
       </div>
@@ -48,7 +51,9 @@ export function LastEntries({ entries, onChange }: ListProps) {
       <h2 id="last" className="mb-2 text-maroon text-xl">
         {words.lastEntries}
       </h2>
-      {entries.length === 0 && <p className="text-muted">{words.noEntries}</p>}
+      <p className="mb-2 text-muted empty:hidden">
+        {entries.length === 0 ? words.noEntries : onChange && words.tapToCorrect}
+      </p>
       <EntryList entries={entries.slice(-LAST).reverse()} onChange={onChange} />
     </section>
   )
@@ -118,11 +123,16 @@ export function Others() {
       <ul className="grid gap-1.5">
         {others.slice(0, LAST).map(({ id, name, village, number, online, amount_paise, given_at }) => (
           <li key={id} className="flex animate-rise flex-wrap items-baseline gap-x-3 px-1">
-            <span className={classNames('flex-none font-semibold', online ? 'text-leaf' : 'text-muted')}>
+            <span
+              className={classNames(
+                'min-w-12 flex-none font-semibold tabular-nums',
+                online ? 'text-leaf' : 'text-muted',
+              )}
+            >
               {online ? `✓ ${words.online}` : number}
             </span>
             <span translate="no" className="wrap-anywhere min-w-24 flex-1">
-              {[name, village].filter(Boolean).join(', ')}
+              {[name, village].filter(Boolean).join(', ') || '—'}
             </span>
             <span className="flex-none text-muted text-sm">
               {amount_paise !== null && gift({ kind: 'cash', amount_paise } as Parameters<typeof gift>[0])}{' '}

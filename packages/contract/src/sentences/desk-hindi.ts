@@ -51,7 +51,7 @@ export const deskSentencesInHindi = {
   weightNeeded: 'कृपया वज़न ग्राम में लिखें, जैसे 5 या 2.5।',
 
   writeNumber: (number) => `लिफ़ाफ़े पर ${number} लिखें`,
-  undo: 'यह शगुन काट दें',
+  undo: 'ग़लत लिखा? इसे काट दें',
   undoReason: 'डेस्क पर काटा गया',
   later: 'गिनना बाकी है',
   notWeighed: 'तौलना बाकी है',
@@ -61,6 +61,7 @@ export const deskSentencesInHindi = {
   formerly: (number) => `पहले ${number} था: कृपया लिफ़ाफ़े पर नया नंबर लिखें`,
   counted: (count) => `गिनती ${count} में गिना गया`,
   lastEntries: 'अभी-अभी लिखे गए',
+  tapToCorrect: 'कुछ सुधारना हो, तो उसे छुएँ।',
   noEntries: 'अभी कुछ नहीं लिखा गया। पहला शगुन यहाँ दिखेगा।',
   others: 'ऑनलाइन और दूसरे फ़ोन से',
   online: 'ऑनलाइन',

@@ -61,6 +61,7 @@ export const deskSentences = {
   formerly: (number: string) => `was ${number}: please write the new number on the envelope`,
   counted: (count: number) => `closed in count ${count}`,
   lastEntries: 'Last entries',
+  tapToCorrect: 'Tap a line to correct it.',
   noEntries: 'Nothing is written yet. The first entry appears here.',
   others: 'From others',
   online: 'online',
