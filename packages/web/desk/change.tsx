@@ -11,7 +11,8 @@ import { useDesk } from './parts/use-desk.tsx'
 import { newest, numberOf, type Refusal, type Written } from './queue/queue.ts'
 import { useLanguage } from './words.tsx'
 
-const intoView = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' })
+/** A ref: what appears is seen. */
+export const intoView = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' })
 
 export function ChangeSheet({ entry, onClose }: { entry: Written; onClose: () => void }) {
   const desk = useDesk()

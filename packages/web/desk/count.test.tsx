@@ -78,8 +78,32 @@ test.each([
   await waitFor(() => expect(count).toHaveBeenCalledTimes(2))
   const seen = { close: true, entries: 1, expected_paise: 100, expected_cheques_paise: 0 }
   expect(count).toHaveBeenLastCalledWith(expect.objectContaining(seen))
-  await screen.findByText(new RegExp(`${words.unreachable}|${words.failed}|^x$`))
+  const sentence = await screen.findByText(new RegExp(`${words.unreachable}|${words.failed}|^x$`))
+  // At the top, beside the names of the two.
+  expect(sentence.compareDocumentPosition(screen.getByText(words.countText))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
   screen.getByRole('button', { name: next })
+})
+
+test('a count says before it is closed that it is final, and afterwards what was counted', async () => {
+  const { count } = show(entered(null, DEVICE), <Counting />)
+  const sums = {
+    entries: 1,
+    expected_cash_paise: 100_00,
+    expected_cheques_paise: 0,
+    difference_paise: -25_00,
+  }
+  const compared = { ...sums, counted_cash_paise: 75_00, counted_cheques_paise: 0 }
+  for (const number of [null, 1])
+    count.mockReturnValueOnce(Promise.resolve({ ...compared, number }) as Promise<never>)
+  fireEvent.change(screen.getByLabelText(words.coins), { target: { value: '75' } })
+  fireEvent.click(screen.getByRole('button', { name: words.compare }))
+  await screen.findByText(`${words.differenceStays} ${words.isFinal}`)
+  fireEvent.click(screen.getByRole('button', { name: words.closeCount }))
+  await screen.findByText(words.countClosed(1))
+  screen.getByText('₹75')
+  screen.getByText(words.hostHasSheet)
 })
 
 test('a sheet that was closed by mistake has what was counted when it is opened again', () => {

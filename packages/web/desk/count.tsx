@@ -6,13 +6,12 @@ import { parsePaise } from '@lifafa/contract/fields/typed-paise'
 import { formatPaise, rupeesToPaise } from '@lifafa/contract/money'
 import { readCount, readNumber } from '@lifafa/contract/register/typed-entry'
 import { newRequestKey } from '@lifafa/contract/request-key'
-import { type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { ApiError } from '../app/lib/network/api-error.ts'
 import { Button } from '../app/ui/buttons/button.tsx'
-import { classNames } from '../app/ui/class-names.ts'
 import { Field } from '../app/ui/inputs/field.tsx'
 import { TextInput } from '../app/ui/inputs/text-input.tsx'
-import { ChangeSheet } from './change.tsx'
+import { ChangeSheet, intoView } from './change.tsx'
 import { handOut } from './device/hand-out.ts'
 import { EntryList, isRefused } from './entries.tsx'
 import { Notice } from './parts/notice.tsx'
@@ -131,6 +130,9 @@ export function CountSheet({ typed: texts, onType, onClose }: CountSheetProps) {
       <Sheet title={words.countCash} onClose={onClose}>
         <Notice tone="good">
           <p className="font-semibold">{words.countClosed(compared.number)}</p>
+          <Sum label={words.youCounted}>
+            {formatPaise(compared.counted_cash_paise + compared.counted_cheques_paise)}
+          </Sum>
           <Outcome compared={compared} />
         </Notice>
         <SheetToSign count={compared.number} />
@@ -141,6 +143,11 @@ export function CountSheet({ typed: texts, onType, onClose }: CountSheetProps) {
   return (
     <Sheet title={words.countCash} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-5">
+        {error !== undefined && (
+          <div ref={intoView} className="scroll-mt-24">
+            <Notice tone="wrong">{failure(error)}</Notice>
+          </div>
+        )}
         <p className="font-semibold">
           {words.toCount(open.length, open.filter((amount) => amount === null).length)}
         </p>
@@ -170,12 +177,9 @@ export function CountSheet({ typed: texts, onType, onClose }: CountSheetProps) {
             </div>
           </>
         )}
-        <p className="flex flex-wrap justify-between gap-x-4 border-line border-t pt-3 text-lg">
-          <span>{words.youCounted}</span>
-          <b className="ml-auto font-semibold tabular-nums">
-            {Number.isNaN(countedPaise) ? '—' : formatPaise(countedPaise)}
-          </b>
-        </p>
+        <div className="border-line border-t pt-3">
+          <Sum label={words.youCounted}>{Number.isNaN(countedPaise) ? '—' : formatPaise(countedPaise)}</Sum>
+        </div>
         {compared && <Outcome compared={compared} />}
         {compared && !agrees(compared) && (
           <>
@@ -183,7 +187,11 @@ export function CountSheet({ typed: texts, onType, onClose }: CountSheetProps) {
             {input('reason_by', words.reasonBy, false)}
           </>
         )}
-        {error !== undefined && <Notice tone="wrong">{failure(error)}</Notice>}
+        {compared && (
+          <p className="text-muted">
+            {!agrees(compared) && words.differenceStays} {words.isFinal}
+          </p>
+        )}
         <Button
           type="submit"
           size="lg"
@@ -232,9 +240,17 @@ function SheetToSign({ count }: { count: number }) {
       <Button variant="secondary" busy={isBusy} onClick={() => void make()}>
         {words.sheetToSign}
       </Button>
+      <p className="text-muted">{words.hostHasSheet}</p>
     </div>
   )
 }
+
+const Sum = ({ label, children }: { label: string; children: ReactNode }) => (
+  <p className="flex flex-wrap justify-between gap-x-4 text-lg">
+    <span>{label}</span>
+    <b className="ml-auto font-semibold tabular-nums">{children}</b>
+  </p>
+)
 
 function Outcome({ compared }: { compared: Compared }) {
   const { words } = useLanguage()
@@ -249,17 +265,13 @@ function Outcome({ compared }: { compared: Compared }) {
   return (hasCheques ? [cash, cheques] : [cash]).map(({ kind, counted, expected }) => {
     const size = formatPaise(Math.abs(counted - expected))
     return (
-      <div key={kind} className="grid gap-1 text-lg">
-        <p className="flex flex-wrap justify-between gap-x-4">
-          <span>{hasCheques ? `${words.expected} · ${kind}` : words.expected}</span>
-          <b className="ml-auto font-semibold tabular-nums">{formatPaise(expected)}</b>
-        </p>
-        <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
-          <span>{words.difference}</span>
-          <span className={classNames('ml-auto', counted === expected ? 'text-leaf' : 'text-danger')}>
+      <div key={kind} className="grid gap-1">
+        <Sum label={hasCheques ? `${words.expected} · ${kind}` : words.expected}>{formatPaise(expected)}</Sum>
+        <Sum label={words.difference}>
+          <span className={counted === expected ? 'text-leaf' : 'text-danger'}>
             {counted === expected ? words.agrees : counted < expected ? words.short(size) : words.over(size)}
           </span>
-        </p>
+        </Sum>
       </div>
     )
   })

@@ -113,9 +113,12 @@ export const deskSentencesInHindi = {
   agrees: 'हिसाब मिल गया।',
   short: (amount) => `${amount} कम है।`,
   over: (amount) => `${amount} ज़्यादा है।`,
+  differenceStays: 'फ़र्क़ और उसका कारण गिनती में लिखा रहेगा, बही नहीं बदलेगी।',
+  isFinal: 'पूरी की हुई गिनती बदली नहीं जा सकती।',
   closeCount: 'गिनती पूरी करें',
   countAgain: 'फिर से गिनें',
   sheetToSign: 'हस्ताक्षर का पन्ना (PDF)',
+  hostHasSheet: 'यह पन्ना मेज़बान के पास भी रहेगा।',
   countNeedsNetwork: 'गिनने के लिए इंटरनेट ज़रूरी है। पहले हर शगुन भेजा जाता है।',
 
   practice: 'पहले अभ्यास करें',

@@ -117,9 +117,12 @@ export const deskSentences = {
   agrees: 'It agrees.',
   short: (amount: string) => `${amount} too little.`,
   over: (amount: string) => `${amount} too much.`,
+  differenceStays: 'The difference and its reason stay in the count. No entry changes.',
+  isFinal: 'A closed count can’t be changed.',
   closeCount: 'Close the count',
   countAgain: 'Count again',
   sheetToSign: 'Sheet to sign (PDF)',
+  hostHasSheet: 'The host has this sheet, too.',
   countNeedsNetwork: 'Counting needs a network. First we send every entry.',
 
   practice: 'Practise first',
