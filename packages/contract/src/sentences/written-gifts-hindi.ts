@@ -11,7 +11,7 @@ export const writtenGiftSentencesInHindi = {
   grams: (grams) => `${grams} ग्राम`,
   chequeWords: 'बैंक और चेक नंबर',
   village: 'गाँव या शहर',
-  relation: 'किनके बेटे, बेटी या पत्नी',
+  relation: 'पिता या पति का नाम',
   sides: { bride: 'वधू पक्ष', groom: 'वर पक्ष' },
   strikeOutReason: 'क्यों काटा जा रहा है?',
   entries: (count) => `${formatCount(count)} शगुन`,
@@ -19,7 +19,7 @@ export const writtenGiftSentencesInHindi = {
   countCash: 'नक़द गिनें',
   toCount: (envelopes, withoutAmount) =>
     `${counted(envelopes, 'लिफ़ाफ़ा', 'लिफ़ाफ़े')}${withoutAmount === 0 ? '' : `, ${formatCount(withoutAmount)} की रक़म बाकी`}`,
-  notes: (rupees) => `₹${rupees} के नोट`,
+  notes: (rupees) => `₹${rupees} के कितने नोट`,
   cheques: 'कितने चेक',
   reason: 'फ़र्क़ क्यों है?',
   reasonBy: 'यह किसने बताया?',

@@ -51,7 +51,7 @@ export const giftBookSentencesInHindi = {
   sheetColumns: {
     number: 'नंबर',
     envelope: 'लिफ़ाफ़े का नंबर',
-    relation: 'किनके बेटे, बेटी या पत्नी',
+    relation: 'पिता या पति का नाम',
     family: 'परिवार',
     side: 'पक्ष',
     phone: 'मोबाइल नंबर',
