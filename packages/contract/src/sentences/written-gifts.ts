@@ -20,7 +20,7 @@ export const writtenGiftSentences = {
   countCash: 'Count the cash',
   toCount: (envelopes: number, withoutAmount: number) =>
     `${counted(envelopes, 'envelope')}${withoutAmount === 0 ? '' : `, ${formatCount(withoutAmount)} without an amount`}`,
-  notes: (rupees: number) => `Notes of ₹${rupees}`,
+  notes: (rupees: number) => `Number of ₹${rupees} notes`,
   cheques: 'Number of cheques',
   reason: 'Why does it differ?',
   reasonBy: 'Who says so?',
