@@ -22,7 +22,7 @@ export const registerSentences = {
   registerFull: `The register of an event can have ${formatCount(REGISTER.maxEntries)} entries.`,
   handoversFull: `The register of an event can have ${formatCount(REGISTER.maxHandovers)} hand-overs.`,
 
-  pinWrong: 'That PIN isn’t right. It has 6 digits.',
+  pinWrong: 'That PIN isn’t right. A PIN has 6 digits.',
   deskClosed: 'The PIN was wrong five times. Please ask the host for a new link and a new PIN.',
   deskPaused:
     'The host has paused this desk. What you write stays on this phone until the desk is open again.',
