@@ -138,7 +138,7 @@ export const markPaidForm = form({ reference: bankReference })
 /** The hold that the administrator saw. */
 const seenHold = z.nullable(z.enum(holdReason.options, malformed))
 
-/** `upi_id`, `bank_account`, `amount_paise` and `hold_reason`: what the administrator saw; a hold that time ends may have come or gone. The answer has the whole bank account. From then on nobody else pays it, and neither can change. */
+/** `upi_id`, `bank_account`, `amount_paise` and `hold_reason`: what the administrator saw; a hold that time ends may have come or gone. The answer has the UPI ID or the whole bank account, neither where it is to be paid as agreed with the host. `since`: when the caller had locked it before; null where this call did. From then on no other administrator pays it, and neither can change. */
 export const adminPayByHand = endpoint({
   method: 'POST',
   path: '/admin/payments/payouts/:id/pay-by-hand',
@@ -152,7 +152,13 @@ export const adminPayByHand = endpoint({
     amount_paise: z.int(malformed),
     hold_reason: seenHold,
   }),
-  response: z.object({ success: ok, attempt: z.string(), bank_account: z.nullable(z.string()) }),
+  response: z.object({
+    success: ok,
+    attempt: z.string(),
+    upi_id: z.nullable(z.string()),
+    bank_account: z.nullable(z.string()),
+    since: z.nullable(moment),
+  }),
 })
 
 /** `is_shared`: the bank gave this reference to payouts of several hosts; without it such a reference is refused (`payoutReferenceUsed`). */

@@ -28,11 +28,14 @@ export const adminPayoutsSentences = {
   payByHand: 'Pay by hand',
   payByHandOf: (amount: string, host: string) => `Pay ${amount} to ${host} by hand`,
   payByHandText:
-    'We’ll lock this payout first. Nobody else can pay it and the host can’t change it until you record the result.',
+    'We’ll lock this payout first. No other administrator can pay it and the host can’t change it until you record the result.',
   lock: 'Lock and show details',
+  lockedBefore: (when: string) =>
+    `You’ve already locked this payout, ${when}. It may have been paid since, from another tab or by someone else with your account. Check our bank statement first.`,
+  showDetails: 'Not paid yet, show details',
+  keepLocked: 'Keep locked',
   pay: (amount: string, upiId: string) => `Pay exactly ${amount} from our bank to ${upiId}.`,
-  payElsewhere: (amount: string) =>
-    `Pay exactly ${amount} from our bank, as agreed with the host, who has no UPI ID.`,
+  payElsewhere: (amount: string) => `Pay exactly ${amount} from our bank, as agreed with the host.`,
   toldToPay: (amount: string, when: string) =>
     `${amount} was locked to be paid by hand, ${when}. Don’t pay it again. Mark it once you have the bank reference.`,
   askedToPay: (amount: string, when: string) =>

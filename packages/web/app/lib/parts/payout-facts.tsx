@@ -43,7 +43,8 @@ function Standing({ payout: { state, is_late, due_on, at } }: { payout: AdminPay
   return <p>{(isOver ? sentences.wasDueBy : sentences.dueBy)(formatDay(due_on))}</p>
 }
 
-function holdText(reason: HoldReason, { host_id, held_until }: AdminPayout): string {
+/** Why a payout waits, and until when. */
+export function holdText(reason: HoldReason, { host_id, held_until }: AdminPayout): string {
   if (reason === 'inactive' && host_id === null) return sentences.hostDeleted
   const told = sentences.reasons[reason]
   return held_until === null ? told : sentences.until(told, when(held_until))

@@ -9,6 +9,9 @@ import { type Destination, upiIdDestination } from '../../../provider/destinatio
 /** The columns of a host, and of an attempt. */
 export type DestinationColumns = Pick<Row<'hosts'>, 'upi_id' | 'bank_account' | 'ifsc' | 'bank_account_name'>
 
+/** It is paid as agreed with the host. */
+export const NO_DESTINATION = { upi_id: null, bank_account: null, ifsc: null, bank_account_name: null }
+
 /** The bank account before the UPI ID: it takes larger sums. Null where there is neither. */
 export function destinationOf(columns: DestinationColumns): Destination | null {
   const { bank_account: accountNumber, ifsc, bank_account_name: name } = columns

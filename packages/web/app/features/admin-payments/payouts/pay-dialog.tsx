@@ -1,4 +1,5 @@
 // Locks a payout that is paid by hand, shows what to pay, and asks for the bank's reference.
+import type { Answer } from '@lifafa/contract/endpoint'
 import {
   type AdminPayout,
   adminMarkPayoutPaid,
@@ -16,6 +17,7 @@ import { FormOfDialog } from '../../../lib/dialogs/form-dialog.tsx'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { FormProblems } from '../../../lib/forms/form-problems.tsx'
 import { ApiError, sentencesOf } from '../../../lib/network/api-error.ts'
+import { holdText } from '../../../lib/parts/payout-facts.tsx'
 import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
 import { when } from '../../../lib/time/when.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -39,9 +41,8 @@ export function PayDialog({ payout, ...rest }: PayDialogProps) {
 }
 
 function OfPayout({ payout, onDone, ...dialog }: DialogProps & { payout: AdminPayout }) {
-  const queries = useQueryClient()
   const [attempt, setAttempt] = useState(payout.state === 'paying' ? payout.attempt?.id : undefined)
-  const [to, setTo] = useState(payout.bank_account ?? payout.upi_id)
+  const [to, setTo] = useState<string | null>(null)
   return (
     <Dialog
       {...dialog}
@@ -49,14 +50,14 @@ function OfPayout({ payout, onDone, ...dialog }: DialogProps & { payout: AdminPa
       title={attempt === undefined ? sentences.payByHand : sentences.markPaid}
       description={<WhichPayout payout={payout} />}
     >
+      {payout.state !== 'paying' && <Held payout={payout} />}
       {attempt === undefined ? (
         <Lock
           payout={payout}
           onCancel={() => dialog.onOpenChange(false)}
-          onLocked={(id, bankAccount) => {
-            setAttempt(id)
-            setTo(bankAccount ?? payout.upi_id)
-            void queries.invalidateQueries({ queryKey: [MONEY_KEY] })
+          onLocked={(locked) => {
+            setAttempt(locked.attempt)
+            setTo(locked.bank_account ?? locked.upi_id)
           }}
         />
       ) : (
@@ -72,42 +73,66 @@ function OfPayout({ payout, onDone, ...dialog }: DialogProps & { payout: AdminPa
   )
 }
 
+type Locked = Answer<typeof adminPayByHand>
+
 interface LockProps {
   payout: AdminPayout
-  /** `bankAccount`: whole. */
-  onLocked: (attempt: string, bankAccount: string | null) => void
+  onLocked: (locked: Locked) => void
   onCancel: () => void
 }
 
 function Lock({ payout, onLocked, onCancel }: LockProps) {
   const { id, upi_id, bank_account, amount_paise, hold_reason } = payout
+  const queries = useQueryClient()
   const { once, isBusy } = useSingleFlight()
   const [problems, setProblems] = useState<string[]>([])
+  /** Locked in another tab, or by a call whose answer was lost. */
+  const [before, setBefore] = useState<Locked>()
   async function lock() {
     setProblems([])
+    if (before) return onLocked(before)
     try {
       const body = { upi_id, bank_account, amount_paise, hold_reason }
       const locked = await adminCall(adminPayByHand, { params: { id }, body })
-      onLocked(locked.attempt, locked.bank_account)
+      if (locked.since === null) onLocked(locked)
+      else setBefore(locked)
+      void queries.invalidateQueries({ queryKey: [MONEY_KEY] })
     } catch (error) {
       setProblems(sentencesOf(error, sentences.payByHandFailed))
     }
   }
   return (
     <div className="grid gap-5">
-      <p>{sentences.payByHandText}</p>
+      {before?.since ? (
+        <p role="alert" className="font-semibold">
+          {sentences.lockedBefore(when(before.since))}
+        </p>
+      ) : (
+        <p>{sentences.payByHandText}</p>
+      )}
       <FormProblems problems={problems} />
       <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
         <Button variant="secondary" onClick={onCancel}>
-          {sentences.cancel}
+          {before ? sentences.keepLocked : sentences.cancel}
         </Button>
         <Button busy={isBusy} busyLabel={adminPaymentsSentences.marking} onClick={() => once(lock)}>
-          {sentences.lock}
+          {before ? sentences.showDetails : sentences.lock}
         </Button>
       </div>
     </div>
   )
 }
+
+/** Why it waits, and for which UPI ID or bank account: as its row says. */
+const Held = ({ payout }: { payout: AdminPayout }) =>
+  payout.hold_reason && (
+    <div className="mb-5 rounded-field bg-selected px-4 py-3 text-selected-ink leading-snug">
+      <p className="wrap-anywhere font-mono text-sm">{payout.bank_account ?? payout.upi_id}</p>
+      <p className="wrap-anywhere font-semibold first-letter:uppercase">
+        {holdText(payout.hold_reason, payout)}
+      </p>
+    </div>
+  )
 
 interface MarkPaidProps extends Pick<DialogProps, 'onOpenChange' | 'onDone'> {
   payout: AdminPayout
@@ -141,7 +166,7 @@ function MarkPaid({ payout, to, attempt, ...rest }: MarkPaidProps) {
       }}
       failed={sentences.markPaidFailed}
       keys={[[MONEY_KEY]]}
-      cancel={sentences.cancel}
+      cancel={lockedBefore ? sentences.cancel : sentences.keepLocked}
       confirm={sentences.markPaid}
       busy={adminPaymentsSentences.marking}
     >

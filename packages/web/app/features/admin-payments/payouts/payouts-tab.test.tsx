@@ -7,6 +7,7 @@ import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/a
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { adminSession } from '../../../lib/session/admin-session.ts'
+import { when } from '../../../lib/time/when.ts'
 import { show, toasts } from '../../../test/show.tsx'
 import { PayoutsTab } from './payouts-tab.tsx'
 
@@ -34,6 +35,11 @@ const PAYING: AdminPayout = {
     ...{ amount_paise: 501_00, reference: null, failure_text: null, is_in_batch: false },
   },
   actions: ['mark-paid', 'not-paid'],
+}
+
+/** The answer of the call that locks it. */
+const LOCKED = {
+  ...{ success: true, attempt: 'attempt-1', upi_id: 'asha@okbank', bank_account: null, since: null },
 }
 
 const listOf = (payouts: AdminPayout[]): Answer<typeof adminListPayouts> => ({
@@ -128,14 +134,13 @@ test('the bank’s reason why an attempt was not paid is sent once, and whether 
 
 test('a payout is locked as its row shows it, and not again before the list is fresh', async () => {
   listed = { ...PAYOUT, hold: 'needs-operator', hold_reason: 'rejected' }
-  answerPost = () =>
-    Promise.resolve(Response.json({ success: true, attempt: 'attempt-1', bank_account: null }))
+  answerPost = () => Promise.resolve(Response.json(LOCKED))
   show(<PayoutsTab />, '/?tab=payouts')
   const payByHand = sentences.payByHandOf('₹501', 'Asha Rao')
   await press(payByHand)
   await press(sentences.lock)
   await screen.findByRole('dialog', { name: sentences.markPaid })
-  await press(sentences.cancel)
+  await press(sentences.keepLocked)
   await isClosed()
   await press(payByHand)
   await screen.findByRole('dialog', { name: sentences.markPaid })
@@ -144,9 +149,32 @@ test('a payout is locked as its row shows it, and not again before the list is f
   ])
 })
 
+test('a payout is paid where the call that locks it says, and its hold stays in sight', async () => {
+  listed = { ...PAYOUT, hold: 'needs-destination', hold_reason: 'upi-id-denied' }
+  answerPost = () => Promise.resolve(Response.json({ ...LOCKED, upi_id: null }))
+  show(<PayoutsTab />, '/?tab=payouts&group=waiting')
+  await press(sentences.payByHandOf('₹501', 'Asha Rao'))
+  await press(sentences.lock)
+  const dialog = await screen.findByRole('dialog', { name: sentences.markPaid })
+  expect(dialog.textContent).toContain(payoutFactsSentences.reasons['upi-id-denied'])
+  expect(dialog.textContent).toContain(sentences.payElsewhere('₹501'))
+})
+
+test('a payout that was locked in another tab tells to look at the bank before it tells to pay', async () => {
+  answerPost = () => Promise.resolve(Response.json({ ...LOCKED, since: PAYOUT.at }))
+  show(<PayoutsTab />, '/?tab=payouts')
+  await press(sentences.payByHandOf('₹501', 'Asha Rao'))
+  await press(sentences.lock)
+  await screen.findByRole('button', { name: sentences.showDetails })
+  expect(screen.getByRole('dialog').textContent).toContain(sentences.lockedBefore(when(PAYOUT.at)))
+  expect(screen.queryByText(sentences.pay('₹501', 'asha@okbank'))).toBeNull()
+  await press(sentences.showDetails)
+  await screen.findByText(sentences.pay('₹501', 'asha@okbank'))
+  expect(posted).toHaveLength(1)
+})
+
 test('a payout that was locked here and was not paid is locked anew', async () => {
-  answerPost = () =>
-    Promise.resolve(Response.json({ success: true, attempt: 'attempt-1', bank_account: null }))
+  answerPost = () => Promise.resolve(Response.json(LOCKED))
   show(<PayoutsTab />, '/?tab=payouts')
   const payByHand = sentences.payByHandOf('₹501', 'Asha Rao')
   await press(payByHand)
@@ -154,7 +182,7 @@ test('a payout that was locked here and was not paid is locked anew', async () =
   listed = { ...PAYOUT, attempt } as AdminPayout
   await press(sentences.lock)
   await screen.findByRole('dialog', { name: sentences.markPaid })
-  await press(sentences.cancel)
+  await press(sentences.keepLocked)
   await isClosed()
   await screen.findByText('Bounced')
   await press(payByHand)

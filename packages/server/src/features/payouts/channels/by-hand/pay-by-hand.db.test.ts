@@ -86,10 +86,7 @@ test('a payout that has changed, or is available no more, is not locked', async 
     body: { code: 'payoutChanged' },
   })
   await changeUpiId(app, box)
-  expect(await payByHand(off, id, { amount_paise: 401_00 })).toMatchObject({
-    status: 409,
-    body: { code: 'payoutNotOpen' },
-  })
+  expect((await payByHand(off, id, { amount_paise: 401_00 })).body).toMatchObject({ code: 'payoutNotOpen' })
   expect(await attemptsOf(app, box)).toEqual([])
   const sent = await aPayout(app)
   expect(await payByHand(app, sent.id)).toMatchObject({ status: 409 })
@@ -261,15 +258,19 @@ test('after a restored backup no file is made before a comparison', async ({ app
 const MASKED = 'Meera R. Nair, ••••6789, HDFC0000053'
 const WHOLE = 'Meera R. Nair, 765432123456789, HDFC0000053'
 
-test('a bank account is whole while its payout is to be paid', async ({ app, off }) => {
+test('a bank account is whole while its payout is to be paid; told twice, since when', async ({
+  app,
+  off,
+}) => {
   const { box, id } = await aPayout(off)
   await saveBankAccount(app, box)
   expect(await payByHand(off, id)).toMatchObject({ status: 409, body: { code: 'payoutChanged' } })
   expect(await findListed(off, id, 'due')).toMatchObject({ bank_account: MASKED })
   const by = await adminHeaders(off)
   const locked = await payByHand(off, id, { bank_account: MASKED }, by)
-  expect(locked).toMatchObject({ status: 200, body: { bank_account: WHOLE } })
-  expect((await payByHand(off, id, { bank_account: MASKED }, by)).body).toEqual(locked.body)
+  expect(locked).toMatchObject({ status: 200, body: { bank_account: WHOLE, since: null } })
+  const since = (await attemptsOf(app, box))[0]?.created_at.toISOString()
+  expect((await payByHand(off, id, { bank_account: MASKED }, by)).body).toEqual({ ...locked.body, since })
   expect(await findListed(off, id, 'under-way')).toMatchObject({ bank_account: WHOLE })
   await say(off, locked.body.attempt, 'paid', { reference: UTR, is_shared: true })
   expect(await findListed(off, id, 'paid')).toMatchObject({ bank_account: MASKED })

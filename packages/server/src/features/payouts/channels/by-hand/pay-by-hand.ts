@@ -1,5 +1,7 @@
 // Starts attempts that an administrator pays from our bank: one by one, or many in a batch. From then on nobody else pays them.
+import type { Answer } from '@lifafa/contract/endpoint'
 import { type BankFileFormat, isForFile, MAX_BANK_ROWS } from '@lifafa/contract/endpoints/admin/bank-files'
+import type { adminPayByHand } from '@lifafa/contract/endpoints/admin/payouts'
 import { formatPaise } from '@lifafa/contract/money'
 import { type HoldReason, holdOf } from '@lifafa/contract/payout-holds'
 import { bankFileSentences } from '@lifafa/contract/sentences/admin/bank-files'
@@ -11,13 +13,20 @@ import { Failure } from '../../../../http/failure.ts'
 import { payoutNotes } from '../../../../provider/objects/payouts.ts'
 import { type BankPayment, layOut } from '../../../../provider/payment-sheets.ts'
 import type { Services } from '../../../../services.ts'
+import { whyWrong } from '../../../../upi-id-checks/rules.ts'
 import { startAttempts } from '../../attempts/start-attempts.ts'
 import { limitToday, type PlanDeps, readLimit } from '../../plan/hold-or-send.ts'
 import { lockBoxes, lockPayout } from '../../plan/lock-box.ts'
 import { type PlannedBox, planLockedBoxes } from '../../plan/plan-box.ts'
 import { sumOf } from '../../reads/payouts.ts'
 import { actionsOn, hidesReason } from '../../rules/actions.ts'
-import { bankAccountText, type DestinationColumns, destinationOf } from '../../rules/destination.ts'
+import {
+  bankAccountText,
+  columnsOf,
+  type DestinationColumns,
+  destinationOf,
+  NO_DESTINATION,
+} from '../../rules/destination.ts'
 import { isLive } from '../../rules/states.ts'
 
 type Deps = Omit<PlanDeps, 'maySend'>
@@ -34,15 +43,16 @@ type Wanted = {
 }
 
 /**
- * Plans the box first: the amount is what is available now. Answers the attempt that the administrator is to pay, and the whole bank
- * account. A repetition finds the attempt, and another administrator is refused: both would pay. Throws Failure: `notFound`;
+ * Plans the box first: the amount is what is available now. Answers the attempt that the administrator is to pay, and where to. A UPI ID
+ * that is not the host's, or that no bank knows, is never paid. A repetition finds the attempt, and since when it is locked; another
+ * administrator is refused: both would pay. Throws Failure: `notFound`;
  * `payoutNotOpen`; `payoutStopped` where our books of it are wrong; `payoutChanged` where destination, amount or hold differ from `seen`,
  * or are no longer available.
  */
 export async function payByHand(
   deps: Deps,
   { payoutId, seen, adminId }: Wanted,
-): Promise<{ attempt: string; bank_account: string | null }> {
+): Promise<Omit<Answer<typeof adminPayByHand>, 'success'>> {
   const { db, now } = deps
   return inTransaction(db, async (trx) => {
     const { event_box_id: id, host_id } = await lockPayout(trx, payoutId)
@@ -55,7 +65,7 @@ export async function payByHand(
       )
     if (locked) {
       if (!isAsSeen(locked, locked.amount_paise, seen)) throw new Failure('payoutChanged')
-      return { attempt: locked.id, bank_account: bankAccountText(locked, 'whole') }
+      return { attempt: locked.id, ...placeIn(locked), since: locked.created_at.toISOString() }
     }
     const payable = listPayable(planned, now).find(({ payout }) => payout.id === payoutId)
     if (!payable) throw new Failure('payoutNotOpen')
@@ -64,16 +74,25 @@ export async function payByHand(
     const { amount_paise, hold_reason } = payout
     if (!isAsSeen(host, amount_paise, seen) || lastingHold(hold_reason) !== lastingHold(seen.hold_reason))
       throw new Failure('payoutChanged')
-    const [attempt = ''] = await startAttempts(trx, [payable], { channel: 'by-hand', adminId, now })
+    const to = whyWrong(host.check) ? NO_DESTINATION : columnsOf(host)
+    const start = { ...payable, host: { ...host, ...to } }
+    const [attempt = ''] = await startAttempts(trx, [start], { channel: 'by-hand', adminId, now })
     await logAdminAction(trx, { action: 'payout-paid-by-hand', payoutId, adminId, now })
-    return { attempt, bank_account: bankAccountText(host, 'whole') }
+    return { attempt, ...placeIn(to), since: null }
   })
 }
 
-/** The page tells the administrator to pay what it showed: also where the answer to the first call was lost. */
+/** As the dialog tells it. */
+const placeIn = (to: DestinationColumns) => ({
+  upi_id: to.upi_id,
+  bank_account: bankAccountText(to, 'whole'),
+})
+
+/** The page tells the administrator to pay what it showed, or nowhere: also where the answer to the first call was lost. */
 const isAsSeen = (to: DestinationColumns, amountPaise: Paise, seen: Wanted['seen']): boolean =>
   amountPaise === seen.amount_paise &&
-  (bankAccountText(to, 'masked') ?? to.upi_id) === (seen.bank_account ?? seen.upi_id)
+  (destinationOf(to) === null ||
+    (bankAccountText(to, 'masked') ?? to.upi_id) === (seen.bank_account ?? seen.upi_id))
 
 /** A hold that time ends may come or go while the page is read. */
 const lastingHold = (reason: HoldReason | null): HoldReason | null =>

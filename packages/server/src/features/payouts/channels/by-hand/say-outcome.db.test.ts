@@ -11,7 +11,13 @@ import {
   sendToPayouts,
   UTR,
 } from '../../../../test/payouts/marking-paid.ts'
-import { activitiesOf, emailsTo, owed, saveBankAccount } from '../../../../test/payouts/paid-hosts.ts'
+import {
+  activitiesOf,
+  denyUpiId,
+  emailsTo,
+  owed,
+  saveBankAccount,
+} from '../../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../../test/payouts/payout-test.ts'
 import { aPaymentBySheet } from '../../../../test/payouts/provider-payouts.ts'
 import { DAY_MS } from '../../../../test/times.ts'
@@ -42,6 +48,18 @@ test('a reference marks one payment of a host; of two hosts once confirmed', asy
     { reference: 'ONEREF1', is_reference_shared: true },
   ])
   expect((await actionsOn(app, other.id)).at(-1)?.detail).toBe('ONEREF1, which the bank gave to several')
+})
+
+test('a UPI ID that the host denied is never paid, nor named to the host', async ({ app, off }) => {
+  const { box, id } = await aPayout(off)
+  await denyUpiId(app, box)
+  const by = await adminHeaders(off)
+  const lock = () => payByHand(off, id, { hold_reason: 'upi-id-denied' }, by)
+  for (const { body } of [await lock(), await lock()]) expect(body.upi_id).toBeNull()
+  const [attempt] = await attemptsOf(app, box)
+  await say(off, attempt?.id ?? '', 'paid', { reference: 'DENIED01' })
+  await expect.poll(async () => (await emailsTo(app, box)).at(-1)?.text).toContain('DENIED01')
+  expect((await emailsTo(app, box)).at(-1)?.text).not.toContain('meera@okbank')
 })
 
 test('money that came back is owed again, once, and paid again', async ({ app, off }) => {
