@@ -1,4 +1,5 @@
 // An administrator finds a payment by a caller's facts, and comes back to the results.
+import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'
 import { PAYMENTS } from '../../admin/payments-page.ts'
 import { expectAccessible, expectSound } from '../../checks/accessible.ts'
@@ -38,6 +39,9 @@ test('an administrator finds a payment by amount and name, reads its timeline, a
       .first()
       .click()
     await expect(page.getByText(/^pay_\w+: captured/).first()).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: adminPaymentsSentences.timeline, exact: true }),
+    ).toBeVisible()
     await page.getByRole('link', { name: sentences.back }).click()
     await expect(orders).toBeVisible()
   })

@@ -91,6 +91,7 @@ export const adminPaymentsSentences = {
   bookCount: 'Count',
   bookAmount: 'Amount',
 
+  timeline: 'Timeline',
   timelineFailed: 'We couldn’t load this payment’s timeline',
   idRequired: 'Please enter an ID',
   idUnknown: 'No record with this ID',

@@ -90,7 +90,8 @@ async function readPayouts(trx: Trx, { orderId, payoutId, boxId }: Subject): Pro
     select created_at as at, 'payout-opened' as kind, name as id, amount_paise as paise,
       more || jsonb_build_object('until', due_on) as more from o
     union all select created_at, 'payout-sent', name, amount_paise,
-      jsonb_build_object('number', number, 'upi_id', upi_id, 'bank_account', bank_account, 'note', provider_payout_id) from a
+      jsonb_build_object('number', number, 'upi_id', upi_id, 'bank_account', bank_account, 'note', provider_payout_id,
+        'state', case when batch_id is not null then 'in-file' else channel end) from a
     union all select coalesce(paid_at, updated_at), 'payout', name, amount_paise, jsonb_build_object('number', number,
       'state', case state when 'cancelled' then 'not-paid' else state end, 'note', coalesce(reference, failure_text),
       'upi_id', upi_id, 'bank_account', bank_account) from a where state <> 'submitting'

@@ -126,9 +126,12 @@ test('a payout to a bank account has the last digits of the account, and no more
   await saveBankAccount(app, box)
   const attempt = await paidOut(app, box)
   const timeline = await timelineOf(admin, attempt?.id)
-  for (const kind of ['payout-sent', 'payout'])
+  for (const [kind, state] of [
+    ['payout-sent', 'provider'],
+    ['payout', 'paid'],
+  ])
     expect(timeline.happened.find((event: TimelineEvent) => event.kind === kind)).toMatchObject({
-      ...{ upi_id: null, account_digits: '6789' },
+      ...{ upi_id: null, account_digits: '6789', state },
     })
   expect(JSON.stringify(timeline)).not.toContain('765432123456789')
 })

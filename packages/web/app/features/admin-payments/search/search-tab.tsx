@@ -90,15 +90,21 @@ function Timeline({ id }: { id: string }) {
     meta: { failed: adminPaymentsSentences.timelineFailed },
   })
   return (
-    <Loaded query={found} failedTitle={adminPaymentsSentences.timelineFailed} skeleton={waiting}>
-      {(timeline) =>
-        timeline === null ? (
-          <EmptyState title={adminPaymentsSentences.idUnknown} text={adminPaymentsSentences.idUnknownText} />
-        ) : (
-          <TimelineView id={id} timeline={timeline} />
-        )
-      }
-    </Loaded>
+    <>
+      <SectionHead title={adminPaymentsSentences.timeline} />
+      <Loaded query={found} failedTitle={adminPaymentsSentences.timelineFailed} skeleton={waiting}>
+        {(timeline) =>
+          timeline === null ? (
+            <EmptyState
+              title={adminPaymentsSentences.idUnknown}
+              text={adminPaymentsSentences.idUnknownText}
+            />
+          ) : (
+            <TimelineView id={id} timeline={timeline} />
+          )
+        }
+      </Loaded>
+    </>
   )
 }
 

@@ -123,7 +123,10 @@ test.each<[string, TimelineEvent[], string[]]>([
 test.each<[Partial<TimelineEvent>, string]>([
   [{ state: 'open', note: 'no-upi-id' }, '₹501 is on hold: the host has to add a UPI ID or bank account.'],
   [{ state: 'open', until: LATER }, '₹501 is due by November 26, 2026.'],
-  [{ state: 'submitted', upi_id: 'as•••@okbank' }, `₹501 has been on its way to as•••@okbank since ${DAY}.`],
+  [
+    { state: 'submitted', upi_id: 'as•••@okbank' },
+    `₹501 is being paid to as•••@okbank. This started on ${DAY}.`,
+  ],
   [
     { state: 'paid', upi_id: 'as•••@okbank', note: 'UTR1' },
     `₹501 was paid to as•••@okbank on ${DAY}, bank reference (UTR) UTR1.`,
@@ -137,7 +140,7 @@ test.each<[Partial<TimelineEvent>, string]>([
     `₹501 wasn’t paid: closed. An administrator recorded this on ${DAY}.`,
   ],
   [{ state: 'returned', note: 'closed' }, `₹501 was returned on ${DAY}: closed. It is owed again.`],
-  [{ state: 'failed', note: null }, `₹501 couldn’t be paid on ${DAY}. It is owed again.`],
+  [{ state: 'failed', note: 'Closed.' }, `₹501 couldn’t be paid on ${DAY}: Closed. It is owed again.`],
 ])('a payout, %j', (more, sentence) => {
   const payout = event('payout', { paise: 501_00, number: 1, ...more })
   expect(tell([payout], { guest: null })).toEqual([`To Asha Nair, for “Asha weds Ravi”: ${sentence}`])

@@ -30,7 +30,8 @@ const eventsIn =
 
 const at = formatDayAndTime
 const amountOf = ({ paise }: TimelineEvent): string => formatPaise(paise ?? 0)
-const because = (note: string | null): string => (note ? `: ${note}` : '')
+/** A full stop follows. */
+const because = (note: string | null): string => (note ? `: ${note.replace(/\.$/, '')}` : '')
 
 function given(timeline: Told, order: TimelineEvent, box: string): string {
   const { guest } = timeline
@@ -149,6 +150,6 @@ function standing(payout: TimelineEvent): string {
     case 'failed':
       return `${amount} couldn’t be paid on ${at(payout.at)}${because(note)}. It is owed again.`
     default:
-      return `${amount} has been on its way${to} since ${at(payout.at)}.`
+      return `${amount} is being paid${to}. This started on ${at(payout.at)}.`
   }
 }

@@ -66,6 +66,13 @@ test.each<[TimelineEvent['kind'], Partial<TimelineEvent>, string]>([
     'payout 1 of the event box: paid, bank reference (UTR) UTR1',
   ],
   ['payout', { number: 1, state: 'failed', note: 'closed' }, 'payout 1 of the event box: failed, closed'],
+  [
+    'payout-sent',
+    { number: 1, state: 'in-file', upi_id: 'a•••@okbank' },
+    'payout 1 of the event box: put into a bank file, to be paid to a•••@okbank',
+  ],
+  ['payout-sent', { number: 1, state: 'provider' }, 'payout 1 of the event box: sent'],
+  ['next-payout', { number: 1, state: 'open', note: 'upi-id-changed' }, 'payout 1 can be paid'],
   ['next-refund', { state: 'requested' }, 'we’ll send refund x'],
   ['next-payout', { number: 1, state: 'processing' }, 'we’ll ask Razorpay about payout 1'],
   [

@@ -43,6 +43,12 @@ const REFUND_STATES: Readonly<Record<string, string>> = {
   returned: 'returned by the guest’s bank',
 }
 
+/** Payouts that we pay ourselves. */
+const BEGUN: Readonly<Record<string, string>> = {
+  'by-hand': 'locked, to be paid by hand',
+  'in-file': 'put into a bank file, to be paid',
+}
+
 /** The event was over, or the host had deleted the box: the gift is paid out as any other. */
 const CAME_LATE: Readonly<Record<string, string>> = {
   'box-closed': ', after its event box closed',
@@ -72,10 +78,9 @@ function heldUntil({ until }: TimelineEvent): string {
   return `, on hold ${isWithoutEnd(until) ? 'with no end date' : `until ${formatDayAndTime(until)}`}`
 }
 
-function nextOfPayout({ number, state, note }: TimelineEvent): string {
+function nextOfPayout({ number, state }: TimelineEvent): string {
   const name = `payout ${number}`
-  if (note === 'upi-id-changed') return `${name} is due; the host changed the UPI ID`
-  if (state === 'open') return `we’ll try ${name} again`
+  if (state === 'open') return `${name} can be paid`
   return state === 'submitting' ? `Razorpay will send ${name}` : `we’ll ask Razorpay about ${name}`
 }
 
@@ -128,7 +133,8 @@ const TOLD: Readonly<Record<TimelineKind, (event: TimelineEvent) => string>> = {
   'settlement-booked': ({ id, note }) => `settlement ${id} reached our bank, bank reference (UTR) ${note}`,
   'payout-opened': (event) =>
     `payout ${event.number} of the event box opened: ${amountOf(event)}, due by ${formatDay(event.until ?? '')}`,
-  'payout-sent': (event) => `payout ${event.number} of the event box: sent${toOf(event)}`,
+  'payout-sent': (event) =>
+    `payout ${event.number} of the event box: ${BEGUN[event.state ?? ''] ?? 'sent'}${toOf(event)}`,
   payout(event) {
     const name = `payout ${event.number} of the event box`
     if (event.state === 'open' && event.note) return `${name}: on hold, ${holdOf(event)}`
