@@ -28,6 +28,7 @@ test('a dispute to answer stands above the flags with its deadline, and leads to
   const link = page.getByRole('link', { name: sentences.timelineOf(id) })
   await reloadUntil(page, link)
   await expect(page.getByText(/^\d+ (days|hours) left, reply by \w+ \d+, \d{4}/)).toBeVisible()
+  await expect(page.getByText('· chargeback')).toHaveCount(0)
   const atProvider = page.getByRole('link', { name: sentences.atProviderOf(id) })
   await expect(atProvider).toHaveAttribute('href', `https://dashboard.razorpay.com/app/disputes/${id}`)
   await expectSound(page, 'disputes to answer')

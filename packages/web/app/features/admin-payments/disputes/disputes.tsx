@@ -90,7 +90,7 @@ function DisputeRow({ dispute }: { dispute: ListedDispute }) {
         </p>
         <p className="wrap-anywhere text-muted leading-snug">
           <span>{sentences.phases[phase]}</span>
-          {reason_code && <span>{` · ${reason_code.replaceAll('_', ' ')}`}</span>}
+          {reason_code !== phase && reason_code && <span>{` · ${reason_code.replaceAll('_', ' ')}`}</span>}
           <span className="font-mono text-sm">{` · ${id}`}</span>
         </p>
         {group === 'with-bank' && status === 'open' && (
