@@ -11,6 +11,7 @@ import { HostLink } from '../../../lib/parts/host-link.tsx'
 import { PayoutFacts } from '../../../lib/parts/payout-facts.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
 import { searchOf } from '../payments-params.ts'
 import { type Choice, isChoosable } from './bank/use-chosen.ts'
@@ -40,7 +41,7 @@ export function PayoutRow({ payout, onAction, choice }: PayoutRowProps) {
     <li className="grid gap-x-6 gap-y-3 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_auto] md:items-center">
       <div className="flex min-w-0 gap-1">
         {choice && (
-          <div className="-mt-2.5 w-9 flex-none">
+          <div className={classNames('-mt-2.5 w-9 flex-none', !isChoosable(payout) && 'max-md:hidden')}>
             {isChoosable(payout) && (
               <Checkbox
                 checked={choice.chosen.has(payout.id)}
@@ -59,7 +60,7 @@ export function PayoutRow({ payout, onAction, choice }: PayoutRowProps) {
         </div>
       </div>
       <PayoutFacts payout={payout} />
-      <div className="flex flex-wrap items-center gap-x-2 md:w-44 md:flex-col md:items-stretch xl:w-80 xl:flex-row-reverse">
+      <div className="flex flex-wrap items-center gap-x-2 md:w-44 md:flex-col md:items-stretch">
         {payout.actions.map((action) => (
           <Button
             key={action}
