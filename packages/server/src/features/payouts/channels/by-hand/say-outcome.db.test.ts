@@ -41,7 +41,7 @@ test('a reference marks one payment of a host; of two hosts once confirmed', asy
   const third = (await payByHand(off, other.id)).body.attempt
   expect(await say(off, third, 'paid', { reference: 'ONEREF1' })).toMatchObject({
     status: 409,
-    body: { code: 'payoutReferenceUsed' },
+    body: { code: 'payoutReferenceUsed', errors: { reference: [expect.stringContaining('ONEREF1')] } },
   })
   expect((await say(off, third, 'paid', { reference: 'ONEREF1', is_shared: true })).status).toBe(200)
   expect(await attemptsOf(app, other.box)).toMatchObject([

@@ -6,7 +6,7 @@ import { logAdminAction } from '../../../../audit-log/writes.ts'
 import { scheduleCheck } from '../../../../db/claim-due.ts'
 import type { Database, Row } from '../../../../db/tables.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
-import { Failure } from '../../../../http/failure.ts'
+import { Failure, fieldFailure } from '../../../../http/failure.ts'
 import { type Outcome, recordOutcome } from '../../attempts/record-outcome.ts'
 import type { PlanDeps } from '../../plan/hold-or-send.ts'
 import { type LockedAttempt, lockAttempt, lockBoxes } from '../../plan/lock-box.ts'
@@ -137,7 +137,7 @@ async function checkReference(
   if (other && (ofHost || !is_shared)) {
     const { amount_paise, host, box } = other
     const message = adminRefusals.referenceUsedFor(reference, formatPaise(amount_paise), host, box)
-    throw new Failure('payoutReferenceUsed', { message })
+    throw fieldFailure('reference', message, 'payoutReferenceUsed')
   }
   return other !== undefined
 }
