@@ -17,7 +17,7 @@ const verdicts: Readonly<Record<BankVerdict, string>> = {
     'Listed more than once in this file. If its rows differ, check with the bank, then mark this payout under “On the way”',
   'paid-otherwise': 'Already marked as paid, with another reference',
   denied:
-    'Marked as paid here, but the bank doesn’t say so. Check with the bank. If the money is back, choose “Returned” under “Paid”',
+    'Marked as paid here, but the bank doesn’t say so. Check with the bank. If the money is back, choose “Mark as returned” under “Paid”',
   'not-open':
     'Someone recorded that it wasn’t paid, or was returned. If the bank did pay it, stop any later payment of it at the bank, then mark it with this reference under “On the way”. If it isn’t there, choose “Pay by hand” first. If it’s under “Paid” with another reference, the host was paid twice. Ask them to send one back',
   'no-reference': 'Bank reference is missing',

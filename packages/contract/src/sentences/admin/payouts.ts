@@ -38,6 +38,8 @@ export const adminPayoutsSentences = {
   payElsewhere: (amount: string) => `Pay exactly ${amount} from our bank, as agreed with the host.`,
   toldToPay: (amount: string, when: string) =>
     `${amount} was locked to be paid by hand, ${when}. Don’t pay it again. Mark it once you have the bank reference.`,
+  putInFile: (amount: string, when: string) =>
+    `${amount} was put into a bank file, ${when}. Don’t pay it again. Mark it once you have the bank reference.`,
   askedToPay: (amount: string, when: string) =>
     `We asked Razorpay to pay ${amount}, ${when}, and got no answer. Search Razorpay’s dashboard for our reference, and mark it as paid only if it’s paid there.`,
   thenMark:
@@ -46,9 +48,9 @@ export const adminPayoutsSentences = {
   itWasNotPaid: 'It wasn’t paid',
   itWasNotPaidOf: (amount: string, host: string) => `${amount} to ${host} wasn’t paid`,
   itWasNotPaidText:
-    'Confirm this only if nobody has paid it and nobody will. It goes back to “Due”. Your name goes into the audit log.',
+    'Confirm this only if nobody has paid it and nobody will. The payout will be open again. Your name goes into the audit log.',
   notPaidAtRazorpay:
-    'Confirm this only if Razorpay’s dashboard doesn’t have our reference, or shows that this payout failed. We’ll then send it once more. Your name goes into the audit log.',
+    'Confirm this only if Razorpay’s dashboard doesn’t have our reference, or shows that this payout failed. The payout will then be open again, to be paid once more. Your name goes into the audit log.',
   notPaidFailed: 'We couldn’t record that. Please try again.',
   notPaidNoted: 'Payout reopened',
   retryOf: (amount: string, host: string) => `Try ${amount} to ${host} again`,
@@ -59,7 +61,7 @@ export const adminPayoutsSentences = {
   decisionReason: 'Reason',
   decisionReasonHint: 'For the audit log. The host doesn’t see it',
   decideFailed: 'We couldn’t save that. Please try again.',
-  decided: { retry: 'Payout will be tried again', cancel: 'Payout cancelled' },
+  decided: { retry: 'Hold released', cancel: 'Payout cancelled' },
   sharedReference: 'The bank used this reference for both payouts',
   noWayBack: 'You can’t undo this here.',
   referenceLabel: 'Bank reference (UTR or RRN)',
@@ -67,8 +69,8 @@ export const adminPayoutsSentences = {
   cancel: 'Cancel',
   markPaidFailed: 'We couldn’t mark it as paid. Please try again.',
   payoutMarked: 'Payout marked as paid',
-  markReturned: 'Returned',
-  markReturnedOf: (amount: string, host: string) => `${amount} to ${host} was returned`,
+  markReturned: 'Mark as returned',
+  markReturnedOf: (amount: string, host: string) => `Mark ${amount} to ${host} as returned`,
   returnedHow: (amount: string, reference: string) =>
     `Record this only once ${amount} (${reference}) is back in our account. This payout will be due again, on a new day.`,
   returnReasonLabel: 'Reason',
@@ -78,7 +80,7 @@ export const adminPayoutsSentences = {
   returnedAtFault:
     'The host gets an email either way. Leave unticked if the bank only couldn’t accept it for now.',
   notPaidAtFault:
-    'Tick only if the bank says that it’s closed, frozen or invalid. The host gets an email, and we’ll try again after a day.',
+    'Tick only if the bank says that it’s closed, frozen or invalid. The host gets an email, and the payout waits for at least a day.',
   markReturnedFailed: 'We couldn’t record the return. Please try again.',
   payoutReturned: 'Return recorded. The host is owed this again',
   stopsTitle: (isAll: boolean) =>

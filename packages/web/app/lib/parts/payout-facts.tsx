@@ -13,9 +13,9 @@ export function PayoutFacts({ payout }: { payout: AdminPayout }) {
   const isUnowed = payout.state === 'cancelled' && !cancelled
   const notes = [
     !isUnowed && hold_reason && holdText(hold_reason, payout),
-    attempt?.is_in_batch && payout.state === 'paying' && sentences.inBatch,
+    attempt && payout.state === 'paying' && wayText(attempt),
     attempt?.state === 'returned' && sentences.cameBack,
-    attempt?.failure_text,
+    attempt?.failure_text && sentences.lastTime(attempt.failure_text),
     cancelled && sentences.cancelledBy(cancelled.by, cancelled.reason),
     isUnowed && sentences.cancelledUnowed,
   ].filter((note) => typeof note === 'string')
@@ -41,6 +41,12 @@ function Standing({ payout: { state, is_late, due_on, at } }: { payout: AdminPay
   if (state === 'cancelled') return <p>{sentences.since(when(at))}</p>
   const isOver = due_on < todayInIndia(serverNow())
   return <p>{(isOver ? sentences.wasDueBy : sentences.dueBy)(formatDay(due_on))}</p>
+}
+
+/** What we pay ourselves. */
+function wayText({ channel, is_in_batch, started_at }: NonNullable<AdminPayout['attempt']>) {
+  if (is_in_batch) return sentences.inBatch
+  return channel === 'by-hand' && sentences.byHandSince(when(started_at))
 }
 
 /** Why a payout waits, and until when. */

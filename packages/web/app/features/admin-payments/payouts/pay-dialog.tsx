@@ -134,6 +134,11 @@ const Held = ({ payout }: { payout: AdminPayout }) =>
     </div>
   )
 
+function toldOf({ channel, is_in_batch }: NonNullable<AdminPayout['attempt']>) {
+  if (channel === 'provider') return 'askedToPay'
+  return is_in_batch ? 'putInFile' : 'toldToPay'
+}
+
 interface MarkPaidProps extends Pick<DialogProps, 'onOpenChange' | 'onDone'> {
   payout: AdminPayout
   to: string | null
@@ -174,10 +179,7 @@ function MarkPaid({ payout, to, attempt, ...rest }: MarkPaidProps) {
         <>
           {lockedBefore ? (
             <p className="wrap-anywhere">
-              {(lockedBefore.channel === 'provider' ? sentences.askedToPay : sentences.toldToPay)(
-                amount,
-                when(lockedBefore.started_at),
-              )}
+              {sentences[toldOf(lockedBefore)](amount, when(lockedBefore.started_at))}
             </p>
           ) : (
             <ol className="list-decimal space-y-2 pl-5">
