@@ -31,6 +31,7 @@ export const payoutFactsSentences = {
   paidOn: (day: string) => `Paid ${day}`,
   since: (day: string) => `Since ${day}`,
   noUpiId: 'No UPI ID or bank account',
+  asAgreed: 'As agreed with the host',
   inBatch: 'in a bank file',
   byHandSince: (when: string) => `being paid by hand since ${when}`,
   lastTime: (reason: string) => `last time: “${reason}”`,

@@ -10,6 +10,7 @@ import { when } from '../time/when.ts'
 
 export function PayoutFacts({ payout }: { payout: AdminPayout }) {
   const { upi_id, bank_account, hold_reason, attempt, cancelled } = payout
+  const isBegun = payout.state === 'paying' || payout.state === 'paid'
   const isUnowed = payout.state === 'cancelled' && !cancelled
   const notes = [
     !isUnowed && hold_reason && holdText(hold_reason, payout),
@@ -22,7 +23,9 @@ export function PayoutFacts({ payout }: { payout: AdminPayout }) {
   return (
     <div className="min-w-0 leading-snug">
       <Standing payout={payout} />
-      <p className="wrap-anywhere mt-1 font-mono text-sm">{bank_account ?? upi_id ?? sentences.noUpiId}</p>
+      <p className="wrap-anywhere mt-1 font-mono text-sm">
+        {bank_account ?? upi_id ?? (isBegun ? sentences.asAgreed : sentences.noUpiId)}
+      </p>
       {attempt?.reference && (
         <p className="wrap-anywhere text-muted">{sentences.reference(attempt.reference)}</p>
       )}
@@ -43,7 +46,7 @@ function Standing({ payout: { state, is_late, due_on, at } }: { payout: AdminPay
   return <p>{(isOver ? sentences.wasDueBy : sentences.dueBy)(formatDay(due_on))}</p>
 }
 
-/** What we pay ourselves. */
+/** How we pay it ourselves. */
 function wayText({ channel, is_in_batch, started_at }: NonNullable<AdminPayout['attempt']>) {
   if (is_in_batch) return sentences.inBatch
   return channel === 'by-hand' && sentences.byHandSince(when(started_at))

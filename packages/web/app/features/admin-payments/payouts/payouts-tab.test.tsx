@@ -193,11 +193,11 @@ test.each([
   [false, payoutFactsSentences.byHandSince(when(PAYOUT.at)), sentences.toldToPay],
   [true, payoutFactsSentences.inBatch, sentences.putInFile],
 ])('a payout that we pay says so, in a bank file: %s', async (is_in_batch, note, told) => {
-  listed = { ...PAYING, attempt: PAYING.attempt && { ...PAYING.attempt, is_in_batch } }
+  listed = { ...PAYING, upi_id: null, attempt: PAYING.attempt && { ...PAYING.attempt, is_in_batch } }
   show(<PayoutsTab />, '/?tab=payouts&group=under-way')
   await press(sentences.markPaidOf('₹501', 'Asha Rao'))
   expect((await screen.findByRole('dialog')).textContent).toContain(told('₹501', when(PAYOUT.at)))
-  expect(document.body.textContent).toContain(note)
+  expect(document.body.textContent).toContain(payoutFactsSentences.asAgreed + note)
 })
 
 test('the outcome of a bank file stays on the screen when nothing is left to pay', async () => {

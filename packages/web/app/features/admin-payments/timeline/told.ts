@@ -146,7 +146,7 @@ const TOLD: Readonly<Record<TimelineKind, (event: TimelineEvent) => string>> = {
   'next-refund': ({ id, state }) =>
     state === 'requested' ? `we’ll send refund ${id}` : `we’ll ask Razorpay about refund ${id}`,
   'next-transfer': ({ id }) => `we’ll ask Razorpay about transfer ${id}`,
-  'next-box': () => 'we’ll check what the host is owed and pay it out after the event',
+  'next-box': () => 'we’ll check what the host is owed, to be paid after the event',
   'next-payout': nextOfPayout,
   'next-job': nextOfJob,
   'next-wait': (event) => `payout ${event.number} is on hold: ${holdOf(event)}`,
