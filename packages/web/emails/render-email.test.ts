@@ -131,7 +131,7 @@ test('the email about late money tells each part of it in its own words, and lin
   const { subject, html, text } = await renderEmail(late)
   expect(subject).toBe('Your payout of ₹45,000 from “Aarav weds Meera” is delayed')
   expect(text.replace(/\s+/g, ' ')).toContain(
-    '₹10,000: You should have received this by November 27, 2026. Your bank couldn’t accept the payment. We’ll try again on November 29, 2026, 10:00 AM. ₹35,000: You should have received this by November 27, 2026. We started paying this to aarav@okbank',
+    '₹10,000: You should have received this by November 27, 2026. Your bank couldn’t accept the payment. We’ll try again on November 29, 2026, 10:00 AM. ₹35,000: You should have received this by November 27, 2026. Sent to aarav@okbank',
   )
   expect(html).toContain('href="https://lifafa.example/event/abc"')
   expect(text).not.toContain('Your money is safe with us')

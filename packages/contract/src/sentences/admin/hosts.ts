@@ -92,7 +92,7 @@ export const adminHostSentences = {
     preparing: 'the event is over; the payout is being prepared',
     'asked-back': 'a refund is in progress, or a guest’s bank disputes it',
     'to-send': 'the payout is due',
-    'at-bank': 'being paid, waiting for the bank to confirm',
+    'at-bank': 'sent, waiting for the bank to confirm',
     'too-little': 'under ₹1, too little for a payout',
     'account-upi-id-wrong':
       'on hold in the linked account: the host says its UPI ID isn’t theirs, or it doesn’t exist',

@@ -30,8 +30,7 @@ const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
   'event-not-over': ({ due_on }) => `We’ll pay this after the event.${expected(due_on)}`,
   preparing: () => `Your payout is being prepared. Expect it ${WITHIN}.`,
   'to-send': ({ due_on }) => `Your payout is ready.${expected(due_on)}`,
-  'at-bank': ({ at, upi_id }) =>
-    `We started paying this${to(upi_id)}${on(at)}. Waiting for the bank to confirm.`,
+  'at-bank': ({ at, upi_id }) => `Sent${to(upi_id)}${on(at)}. Waiting for your bank to confirm.`,
   'asked-back': () =>
     'A gift is being refunded, or a guest’s bank has asked for it back. We’ll hold this until that is settled.',
   'too-little': () => 'Amounts under ₹1 can’t be paid out. We’ll add this to your next payout.',
