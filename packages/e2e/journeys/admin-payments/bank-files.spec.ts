@@ -86,7 +86,7 @@ test('payouts are chosen, listed in a file, and marked once by the file that the
     await expectSound(page, 'the preview of a bank’s file')
     await results.getByRole('button', { name: sentences.markAll(1, '₹1,101') }).dblclick()
     await expect(results).toContainText(sentences.marked(1))
-    await expect(rowOf('Kabir')).toContainText(sentences.verdicts.paid)
+    await expect(rowOf('Kabir')).toContainText(sentences.markedOne)
     await results.getByRole('button', { name: sentences.close }).click()
     await expect(page.getByText(sentences.stillOpen(1))).toBeVisible()
   })

@@ -85,7 +85,7 @@ export type BankResult = z.infer<typeof bankResult>
 
 /**
  * `ready`: it can be marked as paid; `shared-reference`: too, once it is confirmed that the bank gave one reference to payouts of several hosts; `host-reference`: two payouts of one host have it, which cannot be.
- * `paid`: it was, with this reference. `denied`: it is marked as paid, and the bank says otherwise, or in words that we cannot read. All others are not marked, and why.
+ * `paid`: it was, with this reference. `reopened`, `paying-again`, `paid-again`, `cancelled`: somebody said that it wasn't, and what became of its payout since. `denied`: it is marked as paid, and the bank says otherwise, or in words that we cannot read. All others are not marked, and why.
  */
 const bankVerdict = z.enum([
   'ready',
@@ -96,7 +96,10 @@ const bankVerdict = z.enum([
   'twice',
   'paid-otherwise',
   'denied',
-  'not-open',
+  'reopened',
+  'paying-again',
+  'paid-again',
+  'cancelled',
   'no-reference',
   'odd-reference',
   'spoilt-reference',
@@ -120,6 +123,7 @@ const checkedResult = z.object({
       id: z.string(),
       host: z.string(),
       box: z.string(),
+      number: z.number(),
       amount_paise: z.number(),
       to: z.nullable(z.string()),
     }),

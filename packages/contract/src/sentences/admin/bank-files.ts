@@ -14,12 +14,19 @@ const verdicts: Readonly<Record<BankVerdict, string>> = {
     'We don’t recognise the bank’s status. Check with the bank, then mark this payout under “On the way”',
   unknown: 'No payout in our bank files has this reference',
   twice:
-    'Listed more than once in this file. If its rows differ, check with the bank, then mark this payout under “On the way”',
-  'paid-otherwise': 'Already marked as paid, with another reference',
+    'Listed more than once in this file, and the rows differ. Check with the bank, then mark this payout under “On the way”',
+  'paid-otherwise':
+    'Already marked as paid, with another reference. The bank may have paid twice. Check both references there',
   denied:
     'Marked as paid here, but the bank doesn’t say so. Check with the bank. If the money is back, choose “Mark as returned” under “Paid”',
-  'not-open':
-    'Someone recorded that it wasn’t paid, or was returned. If the bank did pay it, stop any later payment of it at the bank, then mark it with this reference under “On the way”. If it isn’t there, choose “Pay by hand” first. If it’s under “Paid” with another reference, the host was paid twice. Ask them to send one back',
+  reopened:
+    'Someone recorded that it wasn’t paid, or was returned. If the bank did pay it, choose “Pay by hand”, then mark it with this reference',
+  'paying-again':
+    'Someone recorded that it wasn’t paid, or was returned. If the bank did pay it, stop the later payment of it at the bank, then mark it with this reference under “On the way”',
+  'paid-again':
+    'Someone recorded that it wasn’t paid, or was returned, and it was paid again. If the bank paid this one too, the host was paid twice. Ask them to send one back',
+  cancelled:
+    'Someone recorded that it wasn’t paid, or was returned, and it was cancelled. If the bank did pay it, ask the host to send it back',
   'no-reference': 'Bank reference is missing',
   'odd-reference': 'Not a valid bank reference. Use the file exactly as the bank sent it',
   'spoilt-reference':
@@ -91,6 +98,7 @@ export const bankFileSentences = {
     return `${payouts(ready)} can be marked as paid. ${already}${counted(others, 'row')} can’t.`
   },
   verdicts,
+  markedOne: 'Marked as paid',
   markedOf: (marked: number, others: number) =>
     `${payouts(marked)} marked as paid. ${counted(others, 'row')} ${others === 1 ? 'wasn’t' : 'weren’t'}.`,
   bankSays: (cell: string) => `The file says “${cell}”`,

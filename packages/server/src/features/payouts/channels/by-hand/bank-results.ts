@@ -1,5 +1,4 @@
 // Checks the rows of the file that the bank gave back, and marks their attempts as paid, each by itself.
-import { isDeepStrictEqual } from 'node:util'
 import type { BankResult, CheckedResult } from '@lifafa/contract/endpoints/admin/bank-files'
 import { isUuid } from '@lifafa/contract/fields/uuid'
 import type { Kysely } from 'kysely'
@@ -9,7 +8,7 @@ import { bankAccountText } from '../../rules/destination.ts'
 import { type Deps, listNamed, sayOutcome } from './say-outcome.ts'
 import { saysPaid, tidyReference, verdictOn } from './verdicts.ts'
 
-/** In the order of the rows; changes nothing. */
+/** In the order of the rows, of which no two are equal; changes nothing. */
 export async function checkBankResults(
   db: Kysely<Database>,
   rows: readonly BankResult[],
@@ -32,15 +31,15 @@ export async function checkBankResults(
     const others = payments.get(reference)?.filter(({ id }) => id !== attempt?.id) ?? []
     const isOfHost = others.some(({ host_id }) => host_id === attempt?.host_id)
     const otherwise = isOfHost ? 'host-reference' : others.length > 0 ? 'shared-reference' : 'ready'
-    const [first, ...more] = said.get(attempt) ?? []
-    const isRepeated = first?.row !== row || more.some((other) => !isDeepStrictEqual(other.row, row))
+    const isRepeated = (said.get(attempt)?.length ?? 0) > 1
     return {
       verdict: verdictOn(row, attempt, { isRepeated, otherwise }),
       reference: row.reference,
       bank_reference: reference ?? row.bank_reference,
       payout: attempt
         ? {
-            ...{ id: attempt.id, host: attempt.host, box: attempt.box, amount_paise: attempt.amount_paise },
+            ...{ id: attempt.id, host: attempt.host, box: attempt.box, number: attempt.number },
+            amount_paise: attempt.amount_paise,
             to: attempt.upi_id ?? bankAccountText(attempt, 'masked'),
           }
         : null,

@@ -102,7 +102,12 @@ async function outcomeOf(
   return failure === 'destination' ? { state: 'failed', failure, ...why } : { state: 'cancelled', ...why }
 }
 
-type NamedAttempt = Row<'payout_attempts'> & { host_id: string; host: string; box: string }
+type NamedAttempt = Row<'payout_attempts'> &
+  Pick<Row<'payouts'>, 'host_id' | 'number'> & {
+    payout_state: Row<'payouts'>['state']
+    host: string
+    box: string
+  }
 
 /** Attempts with these ids, and payments that have these references, in capitals: one that came back keeps its own. The latest payment comes first. */
 export async function listNamed(
@@ -110,7 +115,7 @@ export async function listNamed(
   { ids = [], references }: { ids?: readonly string[]; references: readonly string[] },
 ): Promise<NamedAttempt[]> {
   const { rows } = await sql<NamedAttempt>`
-    select a.*, p.host_id, h.first_name || ' ' || h.last_name as host, b.name as box
+    select a.*, p.host_id, p.number, p.state as payout_state, h.first_name || ' ' || h.last_name as host, b.name as box
     from payout_attempts a join payouts p on p.id = a.payout_id join hosts h on h.id = p.host_id
       join event_boxes b on b.id = p.event_box_id
     where a.id = any(${ids}::uuid[])

@@ -12,6 +12,7 @@ const attempt: AttemptOfRow = {
     reference: null,
     amount_paise: 501_00,
     upi_id: 'meera@okbank',
+    payout_state: 'paying',
   },
 }
 const row: BankResult = {
@@ -41,8 +42,10 @@ test.each<[string, BankVerdict, Partial<BankResult>, Partial<AttemptOfRow>]>([
   ['marked, and returned since', 'denied', { status: 'Returned' }, { state: 'paid', reference: UTR }],
   ['marked, and unclear since', 'denied', { status: 'Success, returned' }, { state: 'paid', reference: UTR }],
   ['returned, as we know', 'not-paid', { status: 'Returned' }, { state: 'returned', reference: UTR }],
-  ['somebody said that it was not paid', 'not-open', {}, { state: 'cancelled' }],
-  ['came back', 'not-open', {}, { state: 'returned', reference: UTR }],
+  ['said not to be paid, to be paid again', 'reopened', {}, { state: 'cancelled', payout_state: 'open' }],
+  ['another attempt is under way', 'paying-again', {}, { state: 'cancelled' }],
+  ['came back, and was paid again', 'paid-again', {}, { state: 'returned', payout_state: 'paid' }],
+  ['failed, and is not paid any more', 'cancelled', {}, { state: 'failed', payout_state: 'cancelled' }],
   ['sent by the provider', 'unknown', {}, { channel: 'provider' }],
 ])('%s: %s', (_case, verdict, ofRow, ofAttempt) => {
   expect(verdictOn({ ...row, ...ofRow }, { ...attempt, ...ofAttempt }, circumstances)).toBe(verdict)

@@ -5,13 +5,22 @@ import { parsePaise } from '@lifafa/contract/fields/typed-paise'
 import type { Row } from '../../../../db/tables.ts'
 import { isSpoilt, readStatus } from './bank-words.ts'
 
+/** `payout_state`: as it is now, whatever became of this attempt. */
 export type AttemptOfRow = Pick<
   Row<'payout_attempts'>,
   'id' | 'channel' | 'state' | 'reference' | 'amount_paise' | 'upi_id'
->
+> & { payout_state: Row<'payouts'>['state'] }
+
+/** Of an attempt that is over: its row says that it was paid all the same. */
+const SINCE = {
+  open: 'reopened',
+  paying: 'paying-again',
+  paid: 'paid-again',
+  cancelled: 'cancelled',
+} as const
 
 type Circumstances = {
-  /** An earlier row has the same attempt, or a later one that says something else of it. */
+  /** Another row has the same attempt. */
   isRepeated: boolean
   /** The verdict on a row that is right: its reference may have paid others, by the file or our books; the same host it cannot have paid. */
   otherwise: Extract<BankVerdict, 'ready' | 'shared-reference' | 'host-reference'>
@@ -36,7 +45,7 @@ export function verdictOn(
   if (status !== 'paid') return status === 'unclear' ? 'unclear-status' : 'not-paid'
   const reference = tidyReference(row.bank_reference)
   if (attempt.state === 'paid') return attempt.reference === reference ? 'paid' : 'paid-otherwise'
-  if (attempt.state !== 'submitted') return 'not-open'
+  if (attempt.state !== 'submitted') return SINCE[attempt.payout_state]
   if (isSpoilt(row.bank_reference)) return 'spoilt-reference'
   if (reference === undefined) return row.bank_reference === '' ? 'no-reference' : 'odd-reference'
   if (row.amount !== null && parsePaise(row.amount) !== attempt.amount_paise) return 'other-amount'

@@ -26,6 +26,11 @@ test.each([
     { ...ROW, amount: '1,501.00 CR' },
   ],
   [
+    'one row twice, word for word',
+    `Reference,UTR,Status\n${ID},612345678901,SUCCESS\n${ID},612345678901,SUCCESS`,
+    ROW,
+  ],
+  [
     'titles above the headings',
     `Some Bank\nBulk payment status report,,\n\nReference,UTR,Status\n${ID},612345678901,SUCCESS`,
     ROW,

@@ -118,5 +118,7 @@ export function resultsIn(text: string): Read {
     }
   })
   const isTooLong = rows.some((row) => Object.values(row).some((cell) => (cell ?? '').length > MOST_LETTERS))
-  return isTooLong ? { problem: sentences.cellTooLong } : { rows }
+  if (isTooLong) return { problem: sentences.cellTooLong }
+  // A row that stands twice, word for word, says nothing more.
+  return { rows: [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()] }
 }

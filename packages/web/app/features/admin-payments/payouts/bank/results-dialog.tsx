@@ -6,6 +6,7 @@ import {
 } from '@lifafa/contract/endpoints/admin/bank-files'
 import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
+import { payoutFactsSentences } from '@lifafa/contract/sentences/admin/payout-facts'
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
@@ -43,11 +44,12 @@ export function ResultsDialog({ rows, open, onOpenChange, finalFocus }: ResultsD
   const refused = outcomes.size - marked
   const before = rows.filter(({ verdict }) => verdict === 'paid')
   const others = rows.filter((row) => !isReady(row) && row.verdict !== 'paid')
-  // Rows that can be marked stand first; an outcome does not move its row.
+  // Rows that need a person stand first: nobody scrolls past the good ones. An outcome does not move its row.
   const ordered = [
-    ...rows.filter(({ verdict }) => verdict === 'ready'),
+    ...rows.filter((row) => !canBeMarked(row) && row.verdict !== 'paid'),
     ...shared,
-    ...rows.filter(({ verdict }) => verdict !== 'ready' && verdict !== 'shared-reference'),
+    ...rows.filter(({ verdict }) => verdict === 'ready'),
+    ...before,
   ]
   return (
     <Dialog
@@ -174,7 +176,8 @@ function ResultRow({ row, refusal, isReady }: ResultRowProps) {
   const isMarked = refusal === null || verdict === 'paid'
   const isFine = refusal === undefined ? isReady || verdict === 'paid' : refusal === null
   const Sign = isMarked ? CircleCheck : isFine ? CircleDashed : CircleAlert
-  const told = refusal ?? sentences.verdicts[refusal === null ? 'paid' : isReady ? 'ready' : verdict]
+  const told =
+    refusal === null ? sentences.markedOne : (refusal ?? sentences.verdicts[isReady ? 'ready' : verdict])
   return (
     <li className="flex gap-3 py-3.5 leading-snug">
       <Sign
@@ -185,7 +188,7 @@ function ResultRow({ row, refusal, isReady }: ResultRowProps) {
         {payout ? (
           <p>
             <span className="font-semibold tabular-nums">{formatPaise(payout.amount_paise)}</span>{' '}
-            <span>{`${payout.host}, “${payout.box}”`}</span>
+            <span>{`${payout.host}, “${payout.box}”, ${payoutFactsSentences.payoutNumber(payout.number)}`}</span>
           </p>
         ) : (
           <p className="font-mono text-sm">{reference || '—'}</p>
