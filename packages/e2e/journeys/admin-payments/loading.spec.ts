@@ -57,7 +57,8 @@ test('loading flags and disputes cause no layout shift, whichever comes first', 
   await asAdmin(PAYMENTS)
   const expectNoShift = await watchLayoutShifts(page)
   await answerCalls(page, adminCountToDo, {
-    ...{ success: true, flags: 12, payouts: 3, payouts_in: 'due', blocked_payouts: 0, messages: 0 },
+    ...{ success: true, flags: 12, payouts: 3, payouts_in: 'due', bank_files: 0 },
+    ...{ blocked_payouts: 0, messages: 0 },
     disputes: [DISPUTE],
   })
   for (const late of [adminCountToDo, adminListFlags])

@@ -8,7 +8,10 @@ import { expectSound } from '../../checks/accessible.ts'
 import { answerCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
-const NOTHING = { flags: 0, payouts: 0, payouts_in: 'due', blocked_payouts: 0, messages: 0, disputes: [] }
+const NOTHING = {
+  ...{ flags: 0, payouts: 0, payouts_in: 'due', bank_files: 0, blocked_payouts: 0, messages: 0 },
+  disputes: [],
+}
 
 test('each task leads to its list, and nothing else is listed; "/" leads to the search', {
   tag: '@deep',
@@ -20,19 +23,17 @@ test('each task leads to its list, and nothing else is listed; "/" leads to the 
     const end = await answerCalls(page, adminCountToDo, {
       success: true,
       ...NOTHING,
-      ...{ flags: 2, payouts: 3, payouts_in: 'under-way', blocked_payouts: 1_234 },
+      ...{ flags: 2, payouts: 1, payouts_in: 'waiting', bank_files: 1, blocked_payouts: 1_234 },
     })
     await page.reload()
-    await expect(task(`2 ${sentences.flags}`)).toHaveAttribute('href', PAYMENTS)
-    await expect(task(`3 ${sentences.payouts}`)).toHaveAttribute(
-      'href',
-      `${PAYMENTS}?tab=payouts&group=under-way`,
-    )
-    await expect(task(`1,234 ${sentences.blocked}`)).toHaveAttribute(
-      'href',
-      `${PAYMENTS}?tab=payouts&group=waiting`,
-    )
-    await expect(task(sentences.messages)).toHaveCount(0)
+    await expect(task('2 payments to review')).toHaveAttribute('href', PAYMENTS)
+    for (const [name, group] of [
+      ['1 payout to pay or check', 'waiting'],
+      ['1 open bank file', 'under-way'],
+      ['1,234 blocked payouts', 'waiting'],
+    ] as const)
+      await expect(task(name)).toHaveAttribute('href', `${PAYMENTS}?tab=payouts&group=${group}`)
+    await expect(task(sentences.messages(0))).toHaveCount(0)
     await expectSound(page, 'what waits')
     await end()
     await answerCalls(page, adminCountToDo, { success: true, ...NOTHING })

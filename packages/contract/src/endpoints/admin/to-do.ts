@@ -40,13 +40,15 @@ export const adminCountToDo = endpoint({
   path: '/admin/payments/to-do',
   access: 'admin',
   summary:
-    'The number of review flags that need a person, of payouts that an administrator must pay or look into, of blocked payouts, of messages to answer, and the disputes by who acts next',
+    'The number of review flags that need a person, of payouts that an administrator must pay or look into, of files for the bank that wait for their results, of blocked payouts, of messages to answer, and the disputes by who acts next',
   response: z.object({
     success: z.literal(true),
     flags: z.number(),
     payouts: z.number(),
-    /** A group that has one of these; `due` where there is none. */
+    /** The group that has most of these; `due` where there is none. */
     payouts_in: groupToDo,
+    /** Files for the bank of which somebody has to say what became of them. */
+    bank_files: z.number(),
     /** Payouts that wait for their host, or for us: they do not go on by themselves. */
     blocked_payouts: z.number(),
     /** Unanswered messages of the contact page; guests’ requests are among them. */

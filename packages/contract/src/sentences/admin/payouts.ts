@@ -1,5 +1,6 @@
 // Sentences of the administrator's list of payouts, and of the dialog that marks one as paid.
 import { counted } from '../../counted.ts'
+import { formatCount } from '../../money.ts'
 
 export const adminPayoutsSentences = {
   payoutsTitle: 'Payouts',
@@ -13,7 +14,8 @@ export const adminPayoutsSentences = {
     paid: 'Paid',
     cancelled: 'Cancelled',
   },
-  payoutCount: (count: number) => counted(count, 'payout'),
+  payoutCount: (count: number, toDo: number) =>
+    `${counted(count, 'payout')}${toDo > 0 ? `, ${formatCount(toDo)} to do` : ''}`,
   overdue: (amount: string) => `${amount} overdue`,
   noPayouts: {
     due: 'Nothing due',

@@ -34,7 +34,13 @@ import { pageOfFeeInvoices } from './reads/fee-invoices.ts'
 import { countFlagsToDo, pageOfFlags } from './reads/flags.ts'
 import { countOpenMessages } from './reads/messages.ts'
 import { paginationOf } from './reads/page-window.ts'
-import { countBlockedPayouts, countPayoutsToDo, pageOfPayouts, pageOfPayoutsTo } from './reads/payouts.ts'
+import {
+  countBlockedPayouts,
+  countOpenBatches,
+  countPayoutsToDo,
+  pageOfPayouts,
+  pageOfPayoutsTo,
+} from './reads/payouts.ts'
 import { auditFilterOf } from './rules.ts'
 import { reviewFlags } from './writes/review-flags.ts'
 
@@ -49,6 +55,7 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
       flags: await countFlagsToDo(db),
       payouts: payouts.count,
       payouts_in: payouts.group,
+      bank_files: await countOpenBatches(db),
       blocked_payouts: await countBlockedPayouts(db),
       messages: await countOpenMessages(db),
       disputes: (await listDisputes(db, now())).map((dispute) => presentDispute(dispute, now())),
@@ -76,6 +83,7 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
     const { payouts, totals, restoredAt, openBatches } = await pageOfPayouts(db, {
       ...asked,
       group,
+      isAutomatic,
       now: now(),
     })
     const total = totals.find((each) => each.group === group)?.count ?? 0

@@ -1,6 +1,5 @@
 // Lists the work that waits for an administrator, with links; says so if there is none.
 
-import { formatCount } from '@lifafa/contract/money'
 import { adminDashboardSentences as sentences } from '@lifafa/contract/sentences/admin/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -25,7 +24,7 @@ export function WorkQueue() {
 }
 
 interface Task {
-  name: string
+  name: (count: number) => string
   count: number
   to: string
   isUrgent?: boolean
@@ -44,6 +43,11 @@ const tasksOf = (toDo: ToDo): Task[] =>
       name: sentences.payouts,
       count: toDo.payouts,
       to: paymentsHref({ tab: 'payouts', group: toDo.payouts_in }),
+    },
+    {
+      name: sentences.bankFiles,
+      count: toDo.bank_files,
+      to: paymentsHref({ tab: 'payouts', group: 'under-way' }),
     },
     {
       name: sentences.blocked,
@@ -67,17 +71,17 @@ function Queue({ tasks }: { tasks: Task[] | undefined }) {
         ) : (
           <ul className="flex flex-wrap gap-2">
             {tasks.map(({ name, count, to, isUrgent }) => (
-              <li key={name}>
+              <li key={name(1)}>
                 <Link
                   to={to}
                   className={classNames(
-                    'flex min-h-12 items-center gap-2 rounded-full border px-4 font-semibold transition-colors',
+                    'flex min-h-12 items-center rounded-full border px-4 font-semibold tabular-nums transition-colors',
                     isUrgent
                       ? 'border-danger/40 bg-danger-wash text-danger hover:border-danger'
                       : 'border-field-line/60 bg-card text-maroon hover:border-maroon/50 hover:bg-maroon-wash',
                   )}
                 >
-                  <span className="tabular-nums">{formatCount(count)}</span> <span>{name}</span>
+                  {name(count)}
                 </Link>
               </li>
             ))}

@@ -28,21 +28,27 @@ const IN_GROUP: Readonly<Record<PayoutGroup, RawBuilder<unknown>>> = {
   cancelled: sql`p.state = 'cancelled'`,
 }
 
-/** Payouts that an administrator has to decide come first, then the most urgent. */
-const URGENT = sql`p.hold is not distinct from 'needs-operator' desc, p.due_on, p.event_box_id, p.number`
+const IS_LIVE = sql`a.state in ('submitting', 'submitted')`
 
-/** Open groups: the most urgent first; final ones: the latest first. */
+/** An administrator has to decide. */
+const NEEDS_OPERATOR = sql`p.hold is not distinct from 'needs-operator'`
+/** An administrator has to say what became of it. */
+const IS_BY_HAND = sql`exists (
+  select from payout_attempts a where a.payout_id = p.id and ${IS_LIVE} and a.channel = 'by-hand')`
+const URGENT = sql`p.due_on, p.event_box_id, p.number`
+
+/** Open groups: those that need an administrator, then the most urgent; final ones: the latest first. */
 const ORDER: Readonly<Record<PayoutGroup, RawBuilder<unknown>>> = {
-  due: sql`p.due_on, p.event_box_id, p.number`,
-  waiting: URGENT,
-  'under-way': URGENT,
+  due: URGENT,
+  waiting: sql`${NEEDS_OPERATOR} desc, ${URGENT}`,
+  'under-way': sql`${NEEDS_OPERATOR} desc, ${IS_BY_HAND} desc, ${URGENT}`,
   paid: sql`p.updated_at desc, p.id desc`,
   cancelled: sql`p.updated_at desc, p.id desc`,
 }
 
 export const pageOfPayouts = (
   db: Kysely<Database>,
-  { group, now, ...asked }: Asked & { group: PayoutGroup; now: Date },
+  { group, isAutomatic, now, ...asked }: Asked & ToDo & { group: PayoutGroup },
 ): Promise<{
   payouts: ListedPayout[]
   totals: PayoutGroupTotal[]
@@ -52,7 +58,7 @@ export const pageOfPayouts = (
   inSnapshot(db, async (trx) => ({
     // The condition of a partial index stands in the query.
     payouts: await listPage(trx, IN_GROUP[group], { ...asked, order: ORDER[group] }),
-    totals: await readTotals(trx, now),
+    totals: await readTotals(trx, { isAutomatic, now }),
     restoredAt: await getRestoredAt(trx),
     openBatches: await listOpenBatches(trx),
   }))
@@ -63,8 +69,8 @@ export type OpenBatch = { id: string; at: Date; by: string | null; count: number
 async function listOpenBatches(trx: Transaction<Database>): Promise<OpenBatch[]> {
   const { rows } = await sql<OpenBatch>`
     with still as (
-      select batch_id, count(*) as open from payout_attempts
-      where batch_id is not null and state in ('submitting', 'submitted') group by 1
+      select batch_id, count(*) as open from payout_attempts a
+      where batch_id is not null and ${IS_LIVE} group by 1
     ), whole as (
       select batch_id, count(*) as count, sum(amount_paise)::bigint as paise from payout_attempts
       where batch_id in (select batch_id from still) group by 1
@@ -140,13 +146,16 @@ async function readCancellations(trx: Transaction<Database>, ids: readonly strin
   return new Map(rows.map(({ payout_id, name, detail }) => [payout_id, { by: name, reason: detail }]))
 }
 
-async function readTotals(trx: Transaction<Database>, now: Date): Promise<PayoutGroupTotal[]> {
-  const groups = Object.entries(IN_GROUP).map(([group, isIn]) => sql`when ${isIn} then ${sql.lit(group)}`)
+const WHENS = Object.entries(IN_GROUP).map(([group, isIn]) => sql`when ${isIn} then ${sql.lit(group)}`)
+const GROUP = sql`case ${sql.join(WHENS, sql` `)} end`
+
+async function readTotals(trx: Transaction<Database>, toDo: ToDo): Promise<PayoutGroupTotal[]> {
   const { rows } = await sql<PayoutGroupTotal>`
-    select case ${sql.join(groups, sql` `)} end as group, count(*) as count, sum(amount_paise)::bigint as paise,
-      coalesce(sum(amount_paise) filter (where ${isLate(now)}), 0)::bigint as late_paise
+    select ${GROUP} as group, count(*) as count, sum(amount_paise)::bigint as paise,
+      coalesce(sum(amount_paise) filter (where ${isLate(toDo.now)}), 0)::bigint as late_paise,
+      count(*) filter (where ${isToDo(toDo)}) as to_do
     from payouts p group by 1`.execute(trx)
-  const NOTHING = { count: 0, paise: 0, late_paise: 0 }
+  const NOTHING = { count: 0, paise: 0, late_paise: 0, to_do: 0 }
   return (Object.keys(IN_GROUP) as PayoutGroup[]).map((group) => ({
     ...{ ...NOTHING, group },
     ...rows.find((row) => row.group === group),
@@ -166,28 +175,25 @@ export async function countBlockedPayouts(db: Kysely<Database>): Promise<number>
 
 type ToDo = { isAutomatic: boolean; now: Date }
 
-/**
- * Payouts that an administrator has to pay, decide or look into; after a restored backup also the comparison with our bank. `group` has
- * one of them: the first by the alphabet, for those that wait are counted as blocked, too.
- */
+/** An administrator has to pay, decide or look into it. One that only waits for a date asks nothing of anybody. */
+const isToDo = ({ isAutomatic, now }: ToDo) => sql`(state in ('open', 'paying') and (hold = 'needs-operator'
+  or (hold is null or state = 'paying') and ${isAutomatic ? isLate(now) : sql`(state = 'open' or ${isLate(now)})`}))`
+
+/** After a restored backup also the comparison with our bank. `group` has most of them. */
 export async function countPayoutsToDo(
   db: Kysely<Database>,
-  { isAutomatic, now }: ToDo,
+  toDo: ToDo,
 ): Promise<{ count: number; group: GroupToDo }> {
-  const late = isLate(now)
-  const isToDo = isAutomatic
-    ? late
-    : sql`((state = 'open' and hold is null) or (state = 'paying' and ${late}))`
-  const { count, group } = await db
-    .selectFrom('payouts')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .select(
-      sql<GroupToDo>`coalesce(min(case when state = 'paying' then 'under-way' when hold is null then 'due' else 'waiting' end), 'due')`.as(
-        'group',
-      ),
-    )
-    .where('state', 'in', ['open', 'paying'])
-    .where(sql<boolean>`(hold = 'needs-operator' or (${isToDo}))`)
-    .executeTakeFirstOrThrow()
-  return { count: count + ((await getRestoredAt(db)) ? 1 : 0), group }
+  const { rows } = await sql<{ group: GroupToDo; count: number }>`
+    select ${GROUP} as group, count(*) as count from payouts p
+    where ${isToDo(toDo)} group by 1 order by 2 desc, 1`.execute(db)
+  const count = rows.reduce((sum, each) => sum + each.count, 0)
+  return { count: count + ((await getRestoredAt(db)) ? 1 : 0), group: rows[0]?.group ?? 'due' }
+}
+
+export async function countOpenBatches(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct batch_id) as count from payout_attempts a
+    where batch_id is not null and ${IS_LIVE}`.execute(db)
+  return rows[0]?.count ?? 0
 }
