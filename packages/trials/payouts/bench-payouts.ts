@@ -1,8 +1,7 @@
 // Measures the calls of the administrators' payouts page, and the making of files for the bank, beside 10,000 open payouts.
 import type { AddressInfo } from 'node:net'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
-import { bankFileFormat } from '@lifafa/contract/endpoints/admin/bank-files'
-import { payoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
+import { bankFileFormat, payoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
 import { sql } from 'kysely'
 import { payHosts } from '../../server/src/features/payouts/plan/pay-hosts.ts'
 import { adminHeaders } from '../../server/src/test/administrators/admins.ts'

@@ -50,7 +50,7 @@ test('payouts are chosen, listed in a file, and marked once by the file that the
       expect.stringMatching(/^"Kabir Verma","","","kabir@okbank","1101\.00","UPI","[0-9a-f-]{36}"$/),
       expect.stringMatching(/^"Meera Verma","","","meera@okbank","501\.00","UPI","[0-9a-f-]{36}"$/),
     ])
-    await expect(page.getByText(/^2 payouts, ₹1,602, made by Kavita Rao/)).toBeVisible()
+    await expect(page.getByText(/^2 payouts, ₹1,602, Any bank, made by Kavita Rao/)).toBeVisible()
     await expect(page.getByText(sentences.stillOpen(2))).toBeVisible()
     await expect(page.getByText(sentences.again)).toBeVisible()
     expect(await download(sentences.downloadAgain)).toBe(csv)

@@ -30,12 +30,15 @@ test('payments by hand from our bank account need nothing there; those by the pr
   off,
 }) => {
   const [alone, inFile, inSheet] = [await aPayout(off), await aPayout(off), await aPayout(off)]
-  const needs = () => payoutsDueSoonPaise(app.services.db, app.clock.now)
+  const needs = ({ services } = app) => payoutsDueSoonPaise(services, app.clock.now)
   const due = await needs()
+  expect(await needs(off)).toBe(due)
   await sendToPayouts(off, 'bank-file', { payouts: [inSheet.id], format: 'provider' })
   expect(await needs()).toBe(due)
   await payByHand(off, alone.id)
   expect(await needs()).toBe(due - 501_00)
   await makeFile(off, inFile.id)
   expect(await needs()).toBe(due - 1_002_00)
+  // Without automatic payouts the bank has to have it until it has paid.
+  expect(await needs(off)).toBe(due)
 })

@@ -14,7 +14,7 @@ export function watchFloat({ db, provider, now }: Deps, log: Pick<FastifyBaseLog
   return async () => {
     if (!provider.payouts) return
     const hasPaise = await undefinedIfUnknown(provider.payouts.readBalance())
-    const needsPaise = await payoutsDueSoonPaise(db, now())
+    const needsPaise = await payoutsDueSoonPaise({ db, provider }, now())
     if (hasPaise !== undefined && needsPaise > hasPaise)
       raise(log, 'float-low', { needs: formatPaise(needsPaise), has: formatPaise(hasPaise) })
   }

@@ -1,5 +1,5 @@
 // A payment in the columns of each bulk upload.
-import { type BankFileFormat, bankFileFormat } from '@lifafa/contract/endpoints/admin/bank-files'
+import { type BankFileFormat, bankFileFormat } from '@lifafa/contract/endpoints/admin/payouts'
 import { expect, test } from 'vitest'
 import { type BankPayment, layOut } from './payment-sheets.ts'
 

@@ -1,6 +1,6 @@
 // Lays out payments as a bank's bulk upload wants them: headings, and a row of texts for each.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import type { BankFileFormat } from '@lifafa/contract/endpoints/admin/bank-files'
+import type { BankFileFormat } from '@lifafa/contract/endpoints/admin/payouts'
 import { type Destination, payoutMode } from './destination.ts'
 import type { PayoutNotes } from './objects/payouts.ts'
 

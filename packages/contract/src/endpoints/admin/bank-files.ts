@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 import { form, listOf, malformed } from '../../fields/schemas.ts'
 import type { HoldReason } from '../../payout-holds.ts'
 import { ok, said } from '../answers.ts'
-import { bankReference } from './payouts.ts'
+import { bankFileFormat, bankReference } from './payouts.ts'
 
 /** Payouts of one file. */
 export const MAX_BANK_ROWS = 500
@@ -23,13 +23,6 @@ const ONE_BY_ONE: readonly (HoldReason | null)[] = [
 ]
 
 export const isForFile = (reason: HoldReason | null): boolean => !ONE_BY_ONE.includes(reason)
-
-/**
- * `general`: what every bank asks for, to be copied into its own sheet. `provider`: the sheet of its dashboard for payouts in bulk, which
- * are paid from our account there.
- */
-export const bankFileFormat = z.enum(['general', 'provider'], malformed)
-export type BankFileFormat = z.infer<typeof bankFileFormat>
 
 /**
  * `payouts`: the chosen ones; empty: all that are due. They are locked: no other file has them. `format` stays: our books have the account

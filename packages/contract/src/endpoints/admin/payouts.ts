@@ -83,6 +83,13 @@ const groupTotal = z.object({
 })
 export type PayoutGroupTotal = z.infer<typeof groupTotal>
 
+/**
+ * `general`: what every bank asks for, to be copied into its own sheet. `provider`: the sheet of its dashboard for payouts in bulk, which
+ * are paid from our account there.
+ */
+export const bankFileFormat = z.enum(['general', 'provider'], malformed)
+export type BankFileFormat = z.infer<typeof bankFileFormat>
+
 export const adminListPayouts = endpoint({
   method: 'GET',
   path: '/admin/payments/payouts',
@@ -98,7 +105,7 @@ export const adminListPayouts = endpoint({
     missing: z.nullable(z.array(missingPayout)),
     /** Why payouts are not sent: the books of a box are wrong, or (`box` null) the ledger. The oldest first. */
     stops: z.array(z.object({ box: z.nullable(z.string()), box_id: z.nullable(z.string()), since: moment })),
-    /** Payouts need so much in our account at the provider within five days. */
+    /** Payouts need so much within five days, in the account that we pay from. */
     float_paise: z.number(),
     totals: z.array(groupTotal),
     /** Files for the bank of which somebody has not said yet what became of all payouts. `open`: how many; `by`: null where nobody knows. */
@@ -107,6 +114,7 @@ export const adminListPayouts = endpoint({
         id: z.string(),
         at: moment,
         by: z.nullable(z.string()),
+        format: bankFileFormat,
         count: z.number(),
         paise: z.number(),
         open: z.number(),

@@ -1,9 +1,15 @@
 // Sentences for payouts that are paid by hand, many at once: the file for the bank, and the file that comes back.
 import { counted } from '../../counted.ts'
-import type { BankFileFormat, BankVerdict } from '../../endpoints/admin/bank-files.ts'
+import type { BankVerdict } from '../../endpoints/admin/bank-files.ts'
+import type { BankFileFormat } from '../../endpoints/admin/payouts.ts'
 import { formatCount } from '../../money.ts'
 
 const payouts = (count: number) => counted(count, 'payout')
+
+const formats: Readonly<Record<BankFileFormat, string>> = {
+  general: 'Any bank',
+  provider: 'RazorpayX bulk payouts',
+}
 
 /** Beside a row of the file that came back. */
 const verdicts: Readonly<Record<BankVerdict, string>> = {
@@ -54,26 +60,26 @@ export const bankFileSentences = {
   making: 'Preparing the file...',
   made: (count: number, amount: string) => `Bank file with ${payouts(count)}, ${amount}`,
   leftOut: (count: number) =>
-    `${payouts(count)} left out, over today’s limit of the UPI ID or no longer payable by hand`,
+    `${payouts(count)} left out, over today’s limit of the UPI ID, already being paid, or no longer payable by hand`,
   more: (count: number) =>
     `This file has the first ${formatCount(count)}. Create the next one once these are marked as paid.`,
   nothing:
-    'None of these can go into a file now. They’re over today’s limit of their UPI ID, or can’t be paid by hand.',
+    'None of these can go into a file now. They’re over today’s limit of their UPI ID, already being paid, or can’t be paid by hand.',
   makeFailed: 'We couldn’t create the file. Please try again.',
   madeOnly: 'The file is made, but wasn’t downloaded. Use “Download again” under the open files.',
   listed: (count: number, amount: string) => `${payouts(count)}, ${amount}`,
-  openBatch: (count: number, amount: string, by: string | null, when: string) =>
-    `${payouts(count)}, ${amount}, ${by === null ? '' : `made by ${by}, `}${when}`,
+  fileName: (at: string, count: number) => `Payouts ${at}, ${formatCount(count)}`,
+  openBatch: (count: number, amount: string, format: BankFileFormat, by: string | null, when: string) =>
+    `${payouts(count)}, ${amount}, ${formats[format]}, ${by === null ? '' : `made by ${by}, `}${when}`,
   stillOpen: (count: number) =>
     `${payouts(count)} open. They can’t go into another file until you record the result.`,
   nonePaid: 'None was paid',
+  reopened: (count: number) => `${payouts(count)} reopened`,
   nonePaidConfirm: 'None of the open payouts in this file was paid, and the bank won’t pay them',
   formatLabel: 'File format',
-  formats: { general: 'Any bank', provider: 'RazorpayX bulk payouts' } satisfies Record<
-    BankFileFormat,
-    string
-  >,
-  notInExcel: 'Don’t save this file in Excel. It changes long account numbers.',
+  formats,
+  forAnyBank:
+    'Copy its rows into your bank’s own sheet, with our Reference. Don’t save this file in Excel. It changes long account numbers.',
 
   back: 'After the bank has paid, upload its result file (CSV with Reference, Bank reference, Status).',
   fileLabel: 'File from the bank',

@@ -1,9 +1,9 @@
 // Sentences of the administrators' search.
 
 export const adminSearchSentences = {
-  text: 'Search by bank reference (UTR), phone, UPI ID, name, amount and date, or any ID.',
+  text: 'Search by bank reference (UTR), phone, email, UPI ID, name, amount and date, or any ID.',
   anywhere: 'Search everything',
-  anywhereHint: 'Name, phone or ID',
+  anywhereHint: 'Name, email, phone or ID',
   label: 'Search for',
   placeholder: '4523…, 98765 43210, ₹501, Sunita Deshpande, pay_…',
   day: 'Date (if known)',

@@ -93,7 +93,7 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
       restored_at: restoredAt?.toISOString() ?? null,
       missing: restoredAt ? await missingPayouts(services) : [],
       stops: (await listSendingStops(db)).map(presentStop),
-      float_paise: await payoutsDueSoonPaise(db, now()),
+      float_paise: await payoutsDueSoonPaise(services, now()),
       totals,
       open_batches: openBatches.map(presentBatch),
       payouts: payouts.map((payout) => presentPayout(payout, now())),

@@ -14,6 +14,7 @@ import {
   adminPayByHand,
   adminPayoutsCompared,
 } from '@lifafa/contract/endpoints/admin/payouts'
+import { bankFileSentences } from '@lifafa/contract/sentences/admin/bank-files'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -80,7 +81,7 @@ export function payoutRoutes(serve: Serve, services: Services): void {
 
   serve(adminMarkBatchNotPaid, async ({ params, body: seen, accountId: adminId }) => {
     await markBatchNotPaid(deps(), { batchId: params.batch, seen, adminId })
-    return { success: true, message: sentences.notPaidNoted }
+    return { success: true, message: bankFileSentences.reopened(seen.open) }
   })
 
   serve(

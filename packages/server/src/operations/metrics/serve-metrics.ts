@@ -55,7 +55,7 @@ async function sharedMetrics(services: Services): Promise<Metric[]> {
     gauge(
       'payouts_float_paise',
       'What the account that hosts are paid from needs within five days.',
-      await payoutsDueSoonPaise(db, now()),
+      await payoutsDueSoonPaise(services, now()),
     ),
     gauge(
       'webhooks_quiet',

@@ -64,7 +64,13 @@ export const pageOfPayouts = (
   }))
 
 /** `open`: how many of its attempts wait for somebody to say what became of them. */
-export type OpenBatch = { id: string; at: Date; by: string | null; count: number; paise: Paise; open: number }
+export type OpenBatch = Pick<Row<'payout_batches'>, 'id' | 'format'> & {
+  at: Date
+  by: string | null
+  count: number
+  paise: Paise
+  open: number
+}
 
 async function listOpenBatches(trx: Transaction<Database>): Promise<OpenBatch[]> {
   const { rows } = await sql<OpenBatch>`
@@ -75,7 +81,7 @@ async function listOpenBatches(trx: Transaction<Database>): Promise<OpenBatch[]>
       select batch_id, count(*) as count, sum(amount_paise)::bigint as paise from payout_attempts
       where batch_id in (select batch_id from still) group by 1
     )
-    select b.id, b.created_at as at, a.name as by, whole.count, whole.paise, still.open
+    select b.id, b.created_at as at, a.name as by, b.format, whole.count, whole.paise, still.open
     from still join whole on whole.batch_id = still.batch_id join payout_batches b on b.id = still.batch_id
       left join admins a on a.id = b.created_by order by b.created_at, b.id`.execute(trx)
   return rows

@@ -2,6 +2,7 @@
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { type Kysely, sql } from 'kysely'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
+import type { Services } from '../../../services.ts'
 import { IS_OF_PAYEE } from '../../../upi-id-checks/reads.ts'
 import type { Payee } from '../rules/hold-reason.ts'
 import { DAY_MS } from '../rules/states.ts'
@@ -27,14 +28,19 @@ const DUE_SOON_MS = 5 * DAY_MS
 
 /**
  * The account that pays hosts needs so much: all payouts that are to be sent now, or are being paid from it, and the debt of events that end
- * within five days. A payment by hand is paid from our bank account, unless it is in the provider's sheet.
+ * within five days. With automatic payouts it is the account at the provider: a payment by hand is paid from our bank account, unless it is in
+ * the provider's sheet. Without, it is the one that all payments by hand are paid from.
  */
-export async function payoutsDueSoonPaise(db: Kysely<Database>, now: Date): Promise<Paise> {
+export async function payoutsDueSoonPaise(
+  { db, provider }: Pick<Services, 'db' | 'provider'>,
+  now: Date,
+): Promise<Paise> {
+  const isFromIt = provider.payouts ? sql`(a.channel = 'provider' or f.format = 'provider')` : sql`true`
   const paise = sql<Paise>`(
     (select coalesce(sum(amount_paise), 0) from payouts where state = 'open' and hold is null) +
     (select coalesce(sum(a.amount_paise), 0) from payout_attempts a join payouts p on p.id = a.payout_id
         left join payout_batches f on f.id = a.batch_id
-      where a.state in ('submitting', 'submitted') and p.hold is null and (a.channel = 'provider' or f.format = 'provider')) +
+      where a.state in ('submitting', 'submitted') and p.hold is null and ${isFromIt}) +
     (select coalesce(-sum(l.owed_to_hosts), 0) from event_boxes b
       join ledger l on l.event_box_id = b.id and l.owed_to_hosts <> 0
       where b.check_at > ${now} and b.check_at <= ${new Date(now.getTime() + DUE_SOON_MS)}

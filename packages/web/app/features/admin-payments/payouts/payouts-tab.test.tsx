@@ -226,7 +226,15 @@ test('the outcome of a bank file stays on the screen when nothing is left to pay
 })
 
 test('“none was paid” is ticked anew once a colleague has said an outcome', async () => {
-  const batch = { id: 'batch-1', at: PAYOUT.at, by: 'Ravi', count: 2, paise: 1002_00, open: 2 }
+  const batch = {
+    id: 'batch-1',
+    at: PAYOUT.at,
+    by: 'Ravi',
+    format: 'general' as const,
+    count: 2,
+    paise: 1002_00,
+    open: 2,
+  }
   const nonePaid = { name: bankFileSentences.nonePaid, hidden: true }
   batches = [batch]
   const { queries } = show(<PayoutsTab />, '/?tab=payouts')

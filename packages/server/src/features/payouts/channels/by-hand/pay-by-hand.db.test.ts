@@ -1,4 +1,5 @@
 // Payouts are locked before an administrator pays them, alone or in a file for the bank: nobody else pays them then.
+import { bankFileSentences } from '@lifafa/contract/sentences/admin/bank-files'
 import { noteRestored } from '../../../../db/installation.ts'
 import type { Row } from '../../../../db/tables.ts'
 import { adminHeaders } from '../../../../test/administrators/admins.ts'
@@ -141,7 +142,7 @@ test('two files have no payout in common; one said not to be paid opens again', 
   expect(await makeFile(off, id)).toEqual([])
   const { open_batches: batches } = await listPage(off)
   expect(batches).toContainEqual(
-    expect.objectContaining({ by: 'Kavita Rao', count: first.length, open: first.length }),
+    expect.objectContaining({ by: 'Kavita Rao', format: 'general', count: first.length, open: first.length }),
   )
   const batch = batches.find((one: { id: string }) => one.id === attempt?.batch_id)
   expect((await download(off, batch.id)).body.rows.map((row: string[]) => row.at(-1))).toEqual(
@@ -152,7 +153,10 @@ test('two files have no payout in common; one said not to be paid opens again', 
   // Each download leaves its line, the first one, too.
   await download(off, batch.id)
   expect(await downloadsOf(app)).toHaveLength(downloads.length + 1)
-  expect((await sendToPayouts(off, `bank-files/${batch.id}/not-paid`, { open: batch.open })).status).toBe(200)
+  expect(await sendToPayouts(off, `bank-files/${batch.id}/not-paid`, { open: batch.open })).toMatchObject({
+    status: 200,
+    body: { message: bankFileSentences.reopened(batch.open) },
+  })
   expect(await payoutsOf(app, box)).toMatchObject([{ id, state: 'open' }])
   expect((await listPage(off)).open_batches).not.toContainEqual(expect.objectContaining({ id: batch.id }))
   expect(await download(off, batch.id)).toMatchObject({ status: 404 })

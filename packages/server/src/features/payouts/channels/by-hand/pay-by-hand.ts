@@ -1,7 +1,7 @@
 // Starts attempts that an administrator pays from our bank: one by one, or many in a batch. From then on nobody else pays them.
 import type { Answer } from '@lifafa/contract/endpoint'
-import { type BankFileFormat, isForFile, MAX_BANK_ROWS } from '@lifafa/contract/endpoints/admin/bank-files'
-import type { adminPayByHand } from '@lifafa/contract/endpoints/admin/payouts'
+import { isForFile, MAX_BANK_ROWS } from '@lifafa/contract/endpoints/admin/bank-files'
+import type { adminPayByHand, BankFileFormat } from '@lifafa/contract/endpoints/admin/payouts'
 import { formatPaise } from '@lifafa/contract/money'
 import { type HoldReason, holdOf } from '@lifafa/contract/payout-holds'
 import { bankFileSentences } from '@lifafa/contract/sentences/admin/bank-files'

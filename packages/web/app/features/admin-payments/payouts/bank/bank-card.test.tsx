@@ -4,6 +4,7 @@ import type { AdminPayout, adminListPayouts } from '@lifafa/contract/endpoints/a
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saveFile } from '../../../../lib/browser/save-file.ts'
 import { adminSession } from '../../../../lib/session/admin-session.ts'
 import { show, toasts } from '../../../../test/show.tsx'
 import { BankCard } from './bank-card.tsx'
@@ -14,7 +15,7 @@ const DATA: Answer<typeof adminListPayouts> = {
   pagination: { total: 0, total_pages: 1, current_page: 1 },
 }
 
-const PAYOUT = { id: 'payout-1', upi_id: 'asha@okbank', actions: ['pay-by-hand'] } as AdminPayout
+const PAYOUT = { id: 'payout-1', upi_id: 'asha@okbank', actions: ['pay-by-hand'], hold: null } as AdminPayout
 
 vi.mock('../../../../lib/browser/save-file.ts')
 
@@ -27,20 +28,31 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const choose = vi.fn()
+
 const showCard = (data: Partial<typeof DATA>, chosen: ReadonlyMap<string, number> = new Map()) =>
   show(
     <BankCard
       group="due"
       data={{ ...DATA, ...data }}
-      choice={{ chosen, choose() {}, clear() {} }}
+      choice={{ chosen, choose, clear() {} }}
       onResults={async () => {}}
     />,
   )
 
 test('an open file warns, before anything is pressed, that hosts are paid twice if it is uploaded twice', () => {
   const at = '2026-11-21T10:00:00.000Z'
-  showCard({ open_batches: [{ id: 'batch-1', at, by: 'Ravi', count: 2, paise: 1002_00, open: 2 }] })
+  const format = 'general' as const
+  showCard({ open_batches: [{ id: 'batch-1', at, by: 'Ravi', format, count: 2, paise: 1002_00, open: 2 }] })
   screen.getByText(sentences.again)
+})
+
+test('“select all” leaves out what somebody has to decide first', () => {
+  const held = (id: string, hold: AdminPayout['hold']) => ({ ...PAYOUT, id, hold })
+  const later = held('later', 'not-before')
+  showCard({ payouts: [held('refused', 'needs-operator'), later, held('failed', 'needs-destination')] })
+  fireEvent.click(screen.getByText(sentences.choosePage))
+  expect(choose).toHaveBeenCalledWith([later], true)
 })
 
 test.each([
@@ -57,4 +69,6 @@ test.each([
   showCard({ totals, payouts: [PAYOUT] }, chosen)
   fireEvent.click(screen.getByText(count > 0 ? sentences.download : sentences.downloadAll))
   await waitFor(() => expect(toasts).toEqual([told.join('. ')]))
+  const name = new RegExp(`^Payouts \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d, ${listed}$`)
+  expect(saveFile).toHaveBeenLastCalledWith(expect.anything(), expect.stringMatching(name), '.csv')
 })

@@ -1,16 +1,19 @@
 // Payouts that are paid by hand, many at once: a file for the bank of what was chosen, files that are open, and the file that the bank
 // gives back.
+import { formatStamp } from '@lifafa/contract/dates'
 import type { Answer } from '@lifafa/contract/endpoint'
 import {
   adminGetBankFile,
   adminMakeBankFile,
   adminMarkBatchNotPaid,
-  type BankFileFormat,
-  bankFileFormat,
   MAX_BANK_ROWS,
 } from '@lifafa/contract/endpoints/admin/bank-files'
-import type { adminListPayouts, PayoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
-import { todayInIndia } from '@lifafa/contract/event-timing'
+import {
+  type adminListPayouts,
+  type BankFileFormat,
+  bankFileFormat,
+  type PayoutGroup,
+} from '@lifafa/contract/endpoints/admin/payouts'
 import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
@@ -29,7 +32,7 @@ import { Field } from '../../../../ui/inputs/field.tsx'
 import { Select } from '../../../../ui/inputs/select.tsx'
 import { notify } from '../../../../ui/overlays/toasts.ts'
 import { BankResults, type ShowResults } from './bank-results.tsx'
-import { type Choice, isChoosable } from './use-chosen.ts'
+import { type Choice, isChoosable, needsPerson } from './use-chosen.ts'
 
 interface BankCardProps {
   group: PayoutGroup
@@ -58,7 +61,7 @@ export function BankCard({ group, data, choice, onResults }: BankCardProps & { o
           {group !== 'under-way' && (
             <Field
               label={sentences.formatLabel}
-              hint={format === 'general' && sentences.notInExcel}
+              hint={format === 'general' && sentences.forAnyBank}
               className="max-w-sm lg:col-span-2"
             >
               <Select
@@ -87,7 +90,7 @@ function MakeFile({
   format,
 }: BankCardProps & { format: BankFileFormat }) {
   const { make, isBusy } = useBankFile()
-  const ofPage = data?.payouts.filter(isChoosable) ?? []
+  const ofPage = data?.payouts.filter((payout) => isChoosable(payout) && !needsPerson(payout)) ?? []
   const isPageChosen = ofPage.length > 0 && ofPage.every(({ id }) => chosen.has(id))
   const due = data?.totals.find((total) => total.group === 'due')?.count ?? 0
   return (
@@ -117,7 +120,7 @@ function MakeFile({
 
 type Batch = Answer<typeof adminListPayouts>['open_batches'][number]
 
-function OpenBatch({ batch: { id, at, by, count, paise, open } }: { batch: Batch }) {
+function OpenBatch({ batch: { id, at, by, format, count, paise, open } }: { batch: Batch }) {
   const file = useBankFile()
   const close = useAction(() => adminCall(adminMarkBatchNotPaid, { params: { batch: id }, body: { open } }), {
     done: ({ message }) => message,
@@ -126,7 +129,7 @@ function OpenBatch({ batch: { id, at, by, count, paise, open } }: { batch: Batch
   const [isSure, setSure] = useState(false)
   return (
     <div className="wrap-anywhere grid gap-2 border-line border-t pt-4 lg:col-span-2">
-      <p className="font-semibold">{sentences.openBatch(count, formatPaise(paise), by, when(at))}</p>
+      <p className="font-semibold">{sentences.openBatch(count, formatPaise(paise), format, by, when(at))}</p>
       <p className="text-muted">{sentences.stillOpen(open)}</p>
       <p>{sentences.again}</p>
       <Button
@@ -173,7 +176,7 @@ function useBankFile() {
     downloadAgain: (batch: string, madeAt: string) =>
       run(async () => {
         const table = await adminCall(adminGetBankFile, { params: { batch } })
-        await save(table, new Date(madeAt))
+        await save(table, madeAt)
       }),
   }
 }
@@ -193,7 +196,7 @@ async function make(
   if (!file) return notify.error(sentences.madeOnly)
   const { total_paise, ...table } = file
   const { length } = table.rows
-  await save(table, serverNow())
+  await save(table, serverNow().toISOString())
   const leftOut = Math.min(payouts.length || due, MAX_BANK_ROWS) - length
   const told = [
     sentences.made(length, formatPaise(total_paise)),
@@ -203,7 +206,11 @@ async function make(
   notify.success(told.filter(Boolean).join('. '))
 }
 
-async function save({ columns, rows }: { columns: string[]; rows: string[][] }, madeAt: Date): Promise<void> {
+type Table = { columns: string[]; rows: string[][] }
+
+/** `madeAt`: ISO 8601. Two files of one day have two names, to the minute: hosts are paid twice if one is taken for the other. */
+async function save({ columns, rows }: Table, madeAt: string): Promise<void> {
   const { csvText } = await import('../../../../lib/browser/csv.ts')
-  saveFile(csvText(columns, rows), `Payouts ${todayInIndia(madeAt)}`, '.csv')
+  const minute = formatStamp(madeAt).slice(0, -3)
+  saveFile(csvText(columns, rows), sentences.fileName(minute, rows.length), '.csv')
 }

@@ -5,7 +5,15 @@ import { hasNothingByHand } from './use-chosen.ts'
 
 const payout = (isOpen: boolean, upi_id: string | null, bank_account: string | null = null) =>
   ({ actions: isOpen ? ['pay-by-hand'] : [], upi_id, bank_account }) as Partial<AdminPayout> as AdminPayout
-const FILE = { id: 'x', at: '2026-11-21T06:00:00.000Z', by: 'Kavita Rao', count: 2, paise: 1602_00, open: 1 }
+const FILE = {
+  id: 'x',
+  at: '2026-11-21T06:00:00.000Z',
+  by: 'Kavita Rao',
+  format: 'general' as const,
+  count: 2,
+  paise: 1602_00,
+  open: 1,
+}
 
 test.each([
   ['nothing is listed', [], [], true],

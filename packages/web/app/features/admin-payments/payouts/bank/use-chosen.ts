@@ -13,6 +13,9 @@ const NONE: Chosen = new Map()
 export const isChoosable = ({ actions, upi_id, bank_account, hold_reason }: AdminPayout): boolean =>
   actions.includes('pay-by-hand') && (upi_id ?? bank_account) !== null && isForFile(hold_reason)
 
+/** Somebody has to decide first, or the host has to act: it is chosen alone, never with all others of its page. */
+export const needsPerson = ({ hold }: AdminPayout): boolean => hold !== null && hold !== 'not-before'
+
 /** Then there is nothing to list for the bank, nor a file that could come back from it. */
 export const hasNothingByHand = (
   data: Pick<Answer<typeof adminListPayouts>, 'payouts' | 'open_batches'> | undefined,
