@@ -90,7 +90,7 @@ test.each(lineFault.options)(
     }
     expect(reviewFlagSentences.reason(flag)).toBe(sentence)
     const { name, advice } = wordsOfFlag(flag)
-    expect(name).toMatch(/^[A-Z]/)
+    expect(name).toBe(reviewFlagSentences.kinds['settlement-line'].name)
     expect(advice).toMatch(/\.$/)
   },
 )

@@ -70,35 +70,18 @@ const kinds: Readonly<Record<FlagKind, Words>> = {
   other: { name: 'Reported earlier', advice: 'Check the timeline.' },
 }
 
-const lines: Readonly<Record<LineFault, Words>> = {
-  'unknown-payment': {
-    name: 'Settled, unknown payment',
-    advice:
-      'Look up the payment at Razorpay. If it is ours, it will be matched automatically. If not, ask Razorpay.',
-  },
-  'unknown-refund': {
-    name: 'Deducted, unknown refund',
-    advice:
-      'Look up the refund at Razorpay. If it belongs to one of our payments, it will be matched automatically.',
-  },
-  'unknown-adjustment': {
-    name: 'Unknown adjustment',
-    advice: 'Ask Razorpay what it is for, then add a correction that says so.',
-  },
-  'amount-differs': {
-    name: 'Settled amount differs',
-    advice: 'Ask Razorpay about the difference. Money that it moved stays in suspense until then.',
-  },
-  'fee-differs': {
-    name: 'Fee differs',
-    advice:
-      'Compare it with Razorpay’s invoice. If the fee is right, add a correction. If not, claim the difference.',
-  },
-  twice: {
-    name: 'Settled twice',
-    advice:
-      'If Razorpay paid it twice, it will ask for it back. If it deducted it twice, claim it. It stays in suspense until then.',
-  },
+/** The advice on each. */
+const lines: Readonly<Record<LineFault, string>> = {
+  'unknown-payment':
+    'Look up the payment at Razorpay. If it is ours, it will be matched automatically. If not, ask Razorpay.',
+  'unknown-refund':
+    'Look up the refund at Razorpay. If it belongs to one of our payments, it will be matched automatically.',
+  'unknown-adjustment': 'Ask Razorpay what it is for, then add a correction that says so.',
+  'amount-differs': 'Ask Razorpay about the difference. Money that it moved stays in suspense until then.',
+  'fee-differs':
+    'Compare it with Razorpay’s invoice. If the fee is right, add a correction. If not, claim the difference.',
+  twice:
+    'If Razorpay paid it twice, it will ask for it back. If it deducted it twice, claim it. It stays in suspense until then.',
 }
 
 /** Without a capital and a full stop, for use in a list or after a colon. */
@@ -177,6 +160,6 @@ export const reviewFlagSentences = {
     isResolved ? `${reason(flag)} (resolved since)` : reason(flag),
 } as const
 
-/** The name of a flag, and what to do about it. */
+/** The name of a flag, as its filter has it, and what to do about it. */
 export const wordsOfFlag = ({ kind, detail }: Pick<FlagFacts, 'kind' | 'detail'>): Words =>
-  detail.line === undefined ? kinds[kind] : lines[detail.line]
+  detail.line === undefined ? kinds[kind] : { ...kinds[kind], advice: lines[detail.line] }

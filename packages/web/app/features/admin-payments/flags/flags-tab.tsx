@@ -7,7 +7,7 @@ import {
   type ListedFlag,
   MAX_FLAGS,
 } from '@lifafa/contract/endpoints/admin/flags'
-import { CURRENCY, formatForeign, formatPaise } from '@lifafa/contract/money'
+import { CURRENCY, formatForeign, formatPaise, signedPaise } from '@lifafa/contract/money'
 import { isTask } from '@lifafa/contract/review-flags'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { reviewFlagSentences, wordsOfFlag } from '@lifafa/contract/sentences/admin/review-flags'
@@ -145,8 +145,12 @@ interface FlagRowProps {
   onGone: () => void
 }
 
-const amountOf = ({ amount_paise, currency }: FlaggedPayment): string =>
-  currency === CURRENCY ? formatPaise(amount_paise) : formatForeign(amount_paise, currency)
+/** Of a settlement with one wrong line, that line's. */
+function amountOf({ payment_id, amount_paise, currency, flags }: FlaggedPayment): string {
+  const line_paise = flags.length === 1 ? flags[0]?.detail.line_paise : undefined
+  if (payment_id === null && line_paise !== undefined) return signedPaise(line_paise)
+  return currency === CURRENCY ? formatPaise(amount_paise) : formatForeign(amount_paise, currency)
+}
 
 function FlagRow({ payment, onGone }: FlagRowProps) {
   const { guest, box, host, payment_id, settlement_id, flags } = payment
