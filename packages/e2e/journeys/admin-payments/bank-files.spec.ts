@@ -1,8 +1,9 @@
 // An administrator pays several payouts at once: a file for the bank, and the file that the bank gives back.
 import { readFile } from 'node:fs/promises'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
+import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
-import { PAYMENTS } from '../../admin/payments-page.ts'
+import { PAYMENTS, tab } from '../../admin/payments-page.ts'
 import { expectAccessible, expectSound } from '../../checks/accessible.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { reloadUntil } from '../../controls/reload-until.ts'
@@ -52,6 +53,8 @@ test('payouts are chosen, listed in a file, and marked once by the file that the
     ])
     await expect(page.getByText(/^2 payouts, ₹1,602, Any bank, made by Kavita Rao/)).toBeVisible()
     await expect(page.getByText(sentences.stillOpen(2))).toBeVisible()
+    // The third payout, and the file.
+    await expect(tab(page, 'Payouts')).toContainText(adminPaymentsSentences.toDo(2))
     await expect(page.getByText(sentences.again)).toBeVisible()
     expect(await download(sentences.downloadAgain)).toBe(csv)
     // The third payout, and the confirmation that nothing of the file was paid.

@@ -72,7 +72,7 @@ export const bankFileSentences = {
   openBatch: (count: number, amount: string, format: BankFileFormat, by: string | null, when: string) =>
     `${payouts(count)}, ${amount}, ${formats[format]}, ${by === null ? '' : `made by ${by}, `}${when}`,
   stillOpen: (count: number) =>
-    `${payouts(count)} open. They can’t go into another file until you record the result.`,
+    `${payouts(count)} open. ${count === 1 ? 'It' : 'They'} can’t go into another file until you record the result.`,
   nonePaid: 'None was paid',
   reopened: (count: number) => `${payouts(count)} reopened`,
   nonePaidConfirm: 'None of the open payouts in this file was paid, and the bank won’t pay them',

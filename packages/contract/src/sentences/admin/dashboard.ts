@@ -15,7 +15,7 @@ export const adminDashboardSentences = {
   recentFailed: (reason: string) => `We couldn’t load the latest numbers: ${reason}`,
   today: 'Today',
   week: 'Last 7 days',
-  received: 'Received, after refunds',
+  received: 'Net received',
   gifts: 'Gifts',
   users: 'New users',
   events: 'New events',

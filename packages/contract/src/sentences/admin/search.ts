@@ -3,7 +3,7 @@
 export const adminSearchSentences = {
   text: 'Search by bank reference (UTR), phone, email, UPI ID, name, amount and date, or any ID.',
   anywhere: 'Search everything',
-  anywhereHint: 'Name, email, phone or ID',
+  anywhereHint: 'Name, email, phone',
   label: 'Search for',
   placeholder: '4523…, 98765 43210, ₹501, Sunita Deshpande, pay_…',
   day: 'Date (if known)',

@@ -55,7 +55,7 @@ function TabBar({ current }: { current: Tab }) {
   const { data } = useQuery({ ...toDoQuery, refetchInterval: 30_000 })
   const toDo: Partial<Record<Tab, number | undefined>> = {
     flags: data && data.flags + disputesToAnswer(data).length,
-    payouts: data?.payouts,
+    payouts: data && data.payouts + data.bank_files,
   }
   return (
     <nav aria-label={sentences.sections} className="mb-7 flex flex-wrap gap-x-2 gap-y-3">

@@ -53,13 +53,13 @@ export function PayoutGroups({ found: data, isFailed, current }: PayoutGroupsPro
 }
 
 function Sum({ total }: { total: PayoutGroupTotal | undefined }) {
-  if (!total) return <Skeleton className="my-0.5 h-26 sm:h-16" />
+  if (!total) return <Skeleton className="my-0.5 h-21 sm:h-16" />
   return (
     <>
       <span className="wrap-anywhere block font-heading text-lg leading-7 sm:text-xl">
         {formatPaise(total.paise)}
       </span>
-      <span className="block min-h-10 text-muted text-sm leading-5 tabular-nums sm:min-h-5">
+      <span className="block text-muted text-sm leading-5 tabular-nums">
         {sentences.payoutCount(total.count, total.to_do)}
       </span>
       {/* As high where nothing is late; a phone has no room for it on one line. */}

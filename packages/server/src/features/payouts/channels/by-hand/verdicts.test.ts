@@ -53,7 +53,10 @@ test.each<[string, BankVerdict, Partial<BankResult>, Partial<AttemptOfRow>]>([
 
 test('an unknown reference, a second row, and a reference that another payment has', () => {
   expect(verdictOn(row, undefined, circumstances)).toBe('unknown')
-  expect(verdictOn(row, attempt, { ...circumstances, isRepeated: true })).toBe('twice')
+  const repeated = { ...circumstances, isRepeated: true }
+  expect(verdictOn(row, attempt, repeated)).toBe('twice')
+  const paid = { ...attempt, state: 'paid', reference: 'OTHER-1' } as const
+  expect(verdictOn(row, paid, repeated)).toBe('paid-otherwise')
   const otherwise = 'shared-reference'
   expect(verdictOn(row, attempt, { ...circumstances, otherwise })).toBe(otherwise)
 })

@@ -39,7 +39,7 @@ export function verdictOn(
   { isRepeated, otherwise }: Circumstances,
 ): BankVerdict {
   if (attempt?.channel !== 'by-hand') return 'unknown'
-  if (isRepeated) return 'twice'
+  if (isRepeated && attempt.state === 'submitted') return 'twice'
   const status = readStatus(row.status)
   if ((status === 'failed' || status === 'unclear') && attempt.state === 'paid') return 'denied'
   if (status !== 'paid') return status === 'unclear' ? 'unclear-status' : 'not-paid'
