@@ -40,7 +40,14 @@ test('a dispute to answer stands above the flags with its deadline, and leads to
     group: 'with-bank' as const,
     respond_by: '2026-09-26T07:29:00.000Z',
   }))
-  const counts = { flags: 1, payouts: 0, payouts_in: 'due', bank_files: 0, blocked_payouts: 0, messages: 0 }
+  const counts = {
+    flags: 1,
+    payouts: 0,
+    payouts_in: { due: 0, waiting: 0, 'under-way': 0 },
+    bank_files: 0,
+    blocked_payouts: 0,
+    messages: 0,
+  }
   const endAnswers = await answerCalls(page, adminCountToDo, {
     success: true,
     ...counts,

@@ -57,7 +57,13 @@ test('loading flags and disputes cause no layout shift, whichever comes first', 
   await asAdmin(PAYMENTS)
   const expectNoShift = await watchLayoutShifts(page)
   await answerCalls(page, adminCountToDo, {
-    ...{ success: true, flags: 12, payouts: 3, payouts_in: 'due', bank_files: 0 },
+    ...{
+      success: true,
+      flags: 12,
+      payouts: 3,
+      payouts_in: { due: 0, waiting: 0, 'under-way': 0 },
+      bank_files: 0,
+    },
     ...{ blocked_payouts: 0, messages: 0 },
     disputes: [DISPUTE],
   })

@@ -9,7 +9,14 @@ import { answerCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
 const NOTHING = {
-  ...{ flags: 0, payouts: 0, payouts_in: 'due', bank_files: 0, blocked_payouts: 0, messages: 0 },
+  ...{
+    flags: 0,
+    payouts: 0,
+    payouts_in: { due: 0, waiting: 0, 'under-way': 0 },
+    bank_files: 0,
+    blocked_payouts: 0,
+    messages: 0,
+  },
   disputes: [],
 }
 
@@ -23,12 +30,18 @@ test('each task leads to its list, and nothing else is listed; "/" leads to the 
     const end = await answerCalls(page, adminCountToDo, {
       success: true,
       ...NOTHING,
-      ...{ flags: 2, payouts: 1, payouts_in: 'waiting', bank_files: 1, blocked_payouts: 1_234 },
+      ...{
+        flags: 2,
+        payouts: 6,
+        payouts_in: { due: 1, waiting: 3, 'under-way': 2 },
+        bank_files: 1,
+        blocked_payouts: 1_234,
+      },
     })
     await page.reload()
     await expect(task('2 payments to review')).toHaveAttribute('href', PAYMENTS)
     for (const [name, group] of [
-      ['1 payout to pay or check', 'waiting'],
+      ['6 payouts to pay or check', 'waiting'],
       ['1 open bank file', 'under-way'],
       ['1,234 blocked payouts', 'waiting'],
     ] as const)

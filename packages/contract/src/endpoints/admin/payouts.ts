@@ -73,13 +73,12 @@ const missingPayout = z.object({
 })
 export type MissingPayout = z.infer<typeof missingPayout>
 
-/** `late_paise`: of it, what was due before today. `to_do`: how many of it an administrator has to pay, decide or look into. */
+/** `late_paise`: of it, what was due before today. */
 const groupTotal = z.object({
   group: payoutGroup,
   count: z.number(),
   paise: z.number(),
   late_paise: z.number(),
-  to_do: z.number(),
 })
 export type PayoutGroupTotal = z.infer<typeof groupTotal>
 

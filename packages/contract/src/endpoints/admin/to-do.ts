@@ -45,8 +45,8 @@ export const adminCountToDo = endpoint({
     success: z.literal(true),
     flags: z.number(),
     payouts: z.number(),
-    /** The group that has most of these; `due` where there is none. */
-    payouts_in: groupToDo,
+    /** Of these, by group; the comparison after a restored backup is in none. */
+    payouts_in: z.record(groupToDo, z.number()),
     /** Files for the bank of which somebody has to say what became of them. */
     bank_files: z.number(),
     /** Payouts that wait for their host, or for us: they do not go on by themselves. */

@@ -53,8 +53,8 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
     return {
       success: true,
       flags: await countFlagsToDo(db),
-      payouts: payouts.count,
-      payouts_in: payouts.group,
+      payouts: payouts.all,
+      payouts_in: payouts.byGroup,
       bank_files: await countOpenBatches(db),
       blocked_payouts: await countBlockedPayouts(db),
       messages: await countOpenMessages(db),
@@ -83,7 +83,6 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
     const { payouts, totals, restoredAt, openBatches } = await pageOfPayouts(db, {
       ...asked,
       group,
-      isAutomatic,
       now: now(),
     })
     const total = totals.find((each) => each.group === group)?.count ?? 0

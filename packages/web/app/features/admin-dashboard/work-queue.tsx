@@ -30,6 +30,11 @@ interface Task {
   isUrgent?: boolean
 }
 
+const GROUPS = ['due', 'under-way', 'waiting'] as const
+
+const groupWithMost = (counts: ToDo['payouts_in']) =>
+  GROUPS.reduce((most, group) => (counts[group] > counts[most] ? group : most))
+
 const tasksOf = (toDo: ToDo): Task[] =>
   [
     {
@@ -42,7 +47,7 @@ const tasksOf = (toDo: ToDo): Task[] =>
     {
       name: sentences.payouts,
       count: toDo.payouts,
-      to: paymentsHref({ tab: 'payouts', group: toDo.payouts_in }),
+      to: paymentsHref({ tab: 'payouts', group: groupWithMost(toDo.payouts_in) }),
     },
     {
       name: sentences.bankFiles,

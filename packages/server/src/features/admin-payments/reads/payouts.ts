@@ -48,7 +48,7 @@ const ORDER: Readonly<Record<PayoutGroup, RawBuilder<unknown>>> = {
 
 export const pageOfPayouts = (
   db: Kysely<Database>,
-  { group, isAutomatic, now, ...asked }: Asked & ToDo & { group: PayoutGroup },
+  { group, now, ...asked }: Asked & { group: PayoutGroup; now: Date },
 ): Promise<{
   payouts: ListedPayout[]
   totals: PayoutGroupTotal[]
@@ -58,7 +58,7 @@ export const pageOfPayouts = (
   inSnapshot(db, async (trx) => ({
     // The condition of a partial index stands in the query.
     payouts: await listPage(trx, IN_GROUP[group], { ...asked, order: ORDER[group] }),
-    totals: await readTotals(trx, { isAutomatic, now }),
+    totals: await readTotals(trx, now),
     restoredAt: await getRestoredAt(trx),
     openBatches: await listOpenBatches(trx),
   }))
@@ -152,16 +152,13 @@ async function readCancellations(trx: Transaction<Database>, ids: readonly strin
   return new Map(rows.map(({ payout_id, name, detail }) => [payout_id, { by: name, reason: detail }]))
 }
 
-const WHENS = Object.entries(IN_GROUP).map(([group, isIn]) => sql`when ${isIn} then ${sql.lit(group)}`)
-const GROUP = sql`case ${sql.join(WHENS, sql` `)} end`
-
-async function readTotals(trx: Transaction<Database>, toDo: ToDo): Promise<PayoutGroupTotal[]> {
+async function readTotals(trx: Transaction<Database>, now: Date): Promise<PayoutGroupTotal[]> {
+  const groups = Object.entries(IN_GROUP).map(([group, isIn]) => sql`when ${isIn} then ${sql.lit(group)}`)
   const { rows } = await sql<PayoutGroupTotal>`
-    select ${GROUP} as group, count(*) as count, sum(amount_paise)::bigint as paise,
-      coalesce(sum(amount_paise) filter (where ${isLate(toDo.now)}), 0)::bigint as late_paise,
-      count(*) filter (where ${isToDo(toDo)}) as to_do
+    select case ${sql.join(groups, sql` `)} end as group, count(*) as count, sum(amount_paise)::bigint as paise,
+      coalesce(sum(amount_paise) filter (where ${isLate(now)}), 0)::bigint as late_paise
     from payouts p group by 1`.execute(trx)
-  const NOTHING = { count: 0, paise: 0, late_paise: 0, to_do: 0 }
+  const NOTHING = { count: 0, paise: 0, late_paise: 0 }
   return (Object.keys(IN_GROUP) as PayoutGroup[]).map((group) => ({
     ...{ ...NOTHING, group },
     ...rows.find((row) => row.group === group),
@@ -179,22 +176,25 @@ export async function countBlockedPayouts(db: Kysely<Database>): Promise<number>
   return count
 }
 
-type ToDo = { isAutomatic: boolean; now: Date }
-
-/** An administrator has to pay, decide or look into it. One that only waits for a date asks nothing of anybody. */
-const isToDo = ({ isAutomatic, now }: ToDo) => sql`(state in ('open', 'paying') and (hold = 'needs-operator'
-  or (hold is null or state = 'paying') and ${isAutomatic ? isLate(now) : sql`(state = 'open' or ${isLate(now)})`}))`
-
-/** After a restored backup also the comparison with our bank. `group` has most of them. */
+/**
+ * By group, those that an administrator has to pay, decide or look into. One that only waits for a date asks nothing of anybody. In all after a
+ * restored backup also the comparison with our bank.
+ */
 export async function countPayoutsToDo(
   db: Kysely<Database>,
-  toDo: ToDo,
-): Promise<{ count: number; group: GroupToDo }> {
-  const { rows } = await sql<{ group: GroupToDo; count: number }>`
-    select ${GROUP} as group, count(*) as count from payouts p
-    where ${isToDo(toDo)} group by 1 order by 2 desc, 1`.execute(db)
-  const count = rows.reduce((sum, each) => sum + each.count, 0)
-  return { count: count + ((await getRestoredAt(db)) ? 1 : 0), group: rows[0]?.group ?? 'due' }
+  { isAutomatic, now }: { isAutomatic: boolean; now: Date },
+): Promise<{ all: number; byGroup: Record<GroupToDo, number> }> {
+  const late = isLate(now)
+  const inGroup = (group: GroupToDo) => sql`count(*) filter (where ${IN_GROUP[group]})`
+  const { rows } = await sql<Record<GroupToDo, number>>`
+    select ${inGroup('due')} as due, ${inGroup('waiting')} as waiting, ${inGroup('under-way')} as "under-way"
+    from payouts p where state in ('open', 'paying') and (hold = 'needs-operator'
+      or (hold is null or state = 'paying') and ${isAutomatic ? late : sql`(state = 'open' or ${late})`})`.execute(
+    db,
+  )
+  const byGroup = rows[0] ?? { due: 0, waiting: 0, 'under-way': 0 }
+  const ofBackup = (await getRestoredAt(db)) ? 1 : 0
+  return { all: byGroup.due + byGroup.waiting + byGroup['under-way'] + ofBackup, byGroup }
 }
 
 export async function countOpenBatches(db: Kysely<Database>): Promise<number> {

@@ -1,10 +1,16 @@
 // The groups of payouts with their numbers and sums, and whether payouts are automatic.
 
 import type { Answer } from '@lifafa/contract/endpoint'
-import type { adminListPayouts, PayoutGroupTotal } from '@lifafa/contract/endpoints/admin/payouts'
+import type {
+  adminListPayouts,
+  PayoutGroup,
+  PayoutGroupTotal,
+} from '@lifafa/contract/endpoints/admin/payouts'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { toDoQuery } from '../../../lib/queries/to-do-query.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { type PaymentsParams, searchOf } from '../payments-params.ts'
@@ -19,6 +25,7 @@ interface PayoutGroupsProps {
 }
 
 export function PayoutGroups({ found: data, isFailed, current }: PayoutGroupsProps) {
+  const toDo: Partial<Record<PayoutGroup, number>> | undefined = useQuery(toDoQuery).data?.payouts_in
   const isStopped = data && (data.restored_at !== null || data.stops.some(({ box_id }) => box_id === null))
   return (
     <>
@@ -44,7 +51,9 @@ export function PayoutGroups({ found: data, isFailed, current }: PayoutGroupsPro
             )}
           >
             <span className="block font-semibold text-maroon">{sentences.payoutGroups[group]}</span>
-            {!isFailed && <Sum total={data?.totals.find((each) => each.group === group)} />}
+            {!isFailed && (
+              <Sum total={data?.totals.find((each) => each.group === group)} toDo={toDo?.[group]} />
+            )}
           </Link>
         ))}
       </nav>
@@ -52,7 +61,7 @@ export function PayoutGroups({ found: data, isFailed, current }: PayoutGroupsPro
   )
 }
 
-function Sum({ total }: { total: PayoutGroupTotal | undefined }) {
+function Sum({ total, toDo = 0 }: { total: PayoutGroupTotal | undefined; toDo: number | undefined }) {
   if (!total) return <Skeleton className="my-0.5 h-21 sm:h-16" />
   return (
     <>
@@ -60,7 +69,7 @@ function Sum({ total }: { total: PayoutGroupTotal | undefined }) {
         {formatPaise(total.paise)}
       </span>
       <span className="block text-muted text-sm leading-5 tabular-nums">
-        {sentences.payoutCount(total.count, total.to_do)}
+        {sentences.payoutCount(total.count, toDo)}
       </span>
       {/* As high where nothing is late; a phone has no room for it on one line. */}
       <span className="block min-h-10 sm:min-h-5 font-semibold text-danger text-sm leading-5">

@@ -253,6 +253,14 @@ test('a held payout that is no longer owed says so, and asks for no decision', a
   expect(screen.queryByText(payoutFactsSentences.reasons.rejected)).toBeNull()
 })
 
+test('each group says how many of its payouts ask something of an administrator', async () => {
+  const list = { ...listOf([]), totals: [{ group: 'waiting', count: 24, paise: 501_00, late_paise: 0 }] }
+  const toDo = { success: true, payouts_in: { due: 0, waiting: 2, 'under-way': 0 } }
+  vi.stubGlobal('fetch', (url: string) => Promise.resolve(Response.json(url.endsWith('to-do') ? toDo : list)))
+  show(<PayoutsTab />, '/?tab=payouts')
+  await screen.findByText('24 payouts, 2 to do')
+})
+
 test('nobody is asked to activate a host who deleted their account', async () => {
   listed = { ...PAYOUT, upi_id: null, hold: 'host-inactive', hold_reason: 'inactive' }
   show(<PayoutsTab />, '/?tab=payouts&group=waiting')

@@ -65,7 +65,7 @@ test.each([
     Promise.resolve(Response.json({ success: true, ...(method === 'GET' ? file : made) })),
   )
   const chosen = new Map(Array.from({ length: count }, (_, at) => [`payout-${at}`, 501_00]))
-  const totals = [{ group: 'due' as const, count: 3, paise: 1503_00, late_paise: 0, to_do: 3 }]
+  const totals = [{ group: 'due' as const, count: 3, paise: 1503_00, late_paise: 0 }]
   showCard({ totals, payouts: [PAYOUT] }, chosen)
   fireEvent.click(screen.getByText(count > 0 ? sentences.download : sentences.downloadAll))
   await waitFor(() => expect(toasts).toEqual([told.join('. ')]))
