@@ -45,7 +45,7 @@ export const adminCountToDo = endpoint({
     success: z.literal(true),
     flags: z.number(),
     payouts: z.number(),
-    /** Of these, by group; the comparison after a restored backup is in none. */
+    /** The same by group; the comparison after a restored backup is in none. */
     payouts_in: z.record(groupToDo, z.number()),
     /** Files for the bank of which somebody has to say what became of them. */
     bank_files: z.number(),

@@ -145,7 +145,7 @@ interface FlagRowProps {
   onGone: () => void
 }
 
-/** Of a settlement with one wrong line, that line's. */
+/** A settlement with one wrong line shows that line's. */
 function amountOf({ payment_id, amount_paise, currency, flags }: FlaggedPayment): string {
   const line_paise = flags.length === 1 ? flags[0]?.detail.line_paise : undefined
   if (payment_id === null && line_paise !== undefined) return signedPaise(line_paise)

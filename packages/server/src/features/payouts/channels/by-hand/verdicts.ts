@@ -11,7 +11,7 @@ export type AttemptOfRow = Pick<
   'id' | 'channel' | 'state' | 'reference' | 'amount_paise' | 'upi_id'
 > & { payout_state: Row<'payouts'>['state'] }
 
-/** Of an attempt that is over: its row says that it was paid all the same. */
+/** The attempt is over, and its row says that it was paid. */
 const SINCE = {
   open: 'reopened',
   paying: 'paying-again',
