@@ -1,6 +1,6 @@
 // The endpoint that counts the open tasks of administrators.
 import * as z from 'zod/mini'
-import { endpoint } from '../../endpoint.ts'
+import { type Answer, endpoint } from '../../endpoint.ts'
 import { moment } from '../answers.ts'
 
 /** Who acts next: an administrator, the guest's bank, nobody. */
@@ -30,10 +30,6 @@ const listedDispute = z.object({
 })
 export type ListedDispute = z.infer<typeof listedDispute>
 
-/** Payouts of the other groups are no tasks. */
-export type GroupToDo = z.infer<typeof groupToDo>
-const groupToDo = z.enum(['due', 'under-way', 'waiting'])
-
 /** The number of tasks for an administrator. */
 export const adminCountToDo = endpoint({
   method: 'GET',
@@ -46,7 +42,7 @@ export const adminCountToDo = endpoint({
     flags: z.number(),
     payouts: z.number(),
     /** The same by group; the comparison after a restored backup is in none. */
-    payouts_in: z.record(groupToDo, z.number()),
+    payouts_in: z.object({ due: z.number(), waiting: z.number(), 'under-way': z.number() }),
     /** Files for the bank of which somebody has to say what became of them. */
     bank_files: z.number(),
     /** Payouts that wait for their host, or for us: they do not go on by themselves. */
@@ -57,3 +53,6 @@ export const adminCountToDo = endpoint({
     disputes: z.array(listedDispute),
   }),
 })
+
+/** Payouts of the other groups are no tasks. */
+export type GroupToDo = keyof Answer<typeof adminCountToDo>['payouts_in']
