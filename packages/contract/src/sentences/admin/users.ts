@@ -15,7 +15,7 @@ export const adminUsersSentences = {
   usersNote: 'Hosts with an account',
   eventsNote: 'Event boxes so far',
   noContributions: 'Waiting for the first gift',
-  perEvent: (rupees: string) => `After refunds, ${rupees} average per event`,
+  perEvent: (rupees: string) => `${rupees} average per event, after refunds`,
 
   title: 'All Users',
   events: 'Events',
