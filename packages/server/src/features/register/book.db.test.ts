@@ -151,13 +151,8 @@ test('without a desk the workbook has spellings and references of guests, and sa
   const box = await insertEventBox(db, { host_id: host.row.id })
   const hidden = { blessing: 'A hidden one', blessing_hidden_at: clock.now }
   const { payment_id } = await insertContribution(db, {
-    ...{
-      event_box_id: box.id,
-      guest_name: '+1 <b>&"\'',
-      corrected_name: '𑀓🪔 राव',
-      guest_phone: '0812345678',
-    },
-    ...{ guest_address: 'Line 1\nLine 2', ...hidden },
+    ...{ event_box_id: box.id, guest_name: '+1 <b>&"\'', corrected_name: '𑀓🪔 राव' },
+    ...{ guest_phone: '0812345678', guest_address: 'Line 1\nLine 2', ...hidden },
   })
   await db.updateTable('payments').set({ rrn: '012345678901' }).where('id', '=', payment_id).execute()
   const erased = { guest_name: null, guest_phone: null, guest_address: null, erased_at: clock.now }
