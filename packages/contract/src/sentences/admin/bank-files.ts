@@ -68,7 +68,7 @@ export const bankFileSentences = {
   makeFailed: 'We couldn’t create the file. Please try again.',
   madeOnly: 'The file is made, but wasn’t downloaded. Use “Download again” under the open files.',
   listed: (count: number, amount: string) => `${payouts(count)}, ${amount}`,
-  fileName: (at: string, count: number) => `Payouts ${at}, ${formatCount(count)}`,
+  inFileName: (at: string, count: number) => `Payouts ${at}, ${formatCount(count)}`,
   openBatch: (count: number, amount: string, format: BankFileFormat, by: string | null, when: string) =>
     `${payouts(count)}, ${amount}, ${formats[format]}, ${by === null ? '' : `made by ${by}, `}${when}`,
   stillOpen: (count: number) =>

@@ -212,5 +212,5 @@ type Table = { columns: string[]; rows: string[][] }
 async function save({ columns, rows }: Table, madeAt: string): Promise<void> {
   const { csvText } = await import('../../../../lib/browser/csv.ts')
   const minute = formatStamp(madeAt).slice(0, -3)
-  saveFile(csvText(columns, rows), sentences.fileName(minute, rows.length), '.csv')
+  saveFile(csvText(columns, rows), sentences.inFileName(minute, rows.length), '.csv')
 }
