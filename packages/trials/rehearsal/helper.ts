@@ -53,7 +53,8 @@ async function write(helper: Helper, gift: WrittenGift): Promise<void> {
   await page.keyboard.press('Enter')
   await page.getByLabel(words.village).fill(gift.village)
   await page.keyboard.press('Enter')
-  await page.getByText(words.writeNumber(number), { exact: true }).waitFor()
+  const saved = gift.kind === 'cash' ? words.writeNumber(number) : number
+  await page.getByRole('status').getByText(saved, { exact: true }).waitFor()
   written.set(number, gift)
 }
 const THING = 'A brass lamp'
@@ -92,7 +93,8 @@ export async function handOver({ page, words }: Helper, to: string): Promise<voi
   await page.getByRole('button', { name: words.handOver }).click()
   await page.getByLabel(words.to, { exact: true }).fill(to)
   await page.getByRole('button', { name: words.handOverNow }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('dialog').getByText(`→ ${to}`).waitFor()
+  await page.getByRole('button', { name: words.close }).click()
 }
 
 /** The fewest notes and coins of a sum, by the names of a count's fields; coins in paise. */
