@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { form, listOf, malformed } from '../../fields/schemas.ts'
 import type { HoldReason } from '../../payout-holds.ts'
-import { ok, said } from '../answers.ts'
+import { moment, ok, said } from '../answers.ts'
 import { bankFileFormat, bankReference } from './payouts.ts'
 
 /** Payouts of one file. */
@@ -57,6 +57,8 @@ export const adminGetBankFile = endpoint({
     columns: z.array(z.string()),
     rows: z.array(z.array(z.string())),
     total_paise: z.number(),
+    /** When the file was first made. */
+    at: moment,
   }),
 })
 
@@ -78,7 +80,7 @@ export type BankResult = z.infer<typeof bankResult>
 
 /**
  * `ready`: it can be marked as paid; `shared-reference`: too, once it is confirmed that the bank gave one reference to payouts of several hosts; `host-reference`: two payouts of one host have it, which cannot be.
- * `paid`: it was, with this reference. `reopened`, `paying-again`, `paid-again`, `cancelled`: somebody said that it wasn't, and what became of its payout since. `denied`: it is marked as paid, and the bank says otherwise, or in words that we cannot read. All others are not marked, and why.
+ * `paid`: it was, with this reference; `returned`: and came back since. `reopened`, `paying-again`, `paid-again`, `cancelled`: somebody said that it wasn't, and what became of its payout since. `denied`: it is marked as paid, and the bank says otherwise, or in words that we cannot read. All others are not marked, and why.
  */
 const bankVerdict = z.enum([
   'ready',
@@ -89,6 +91,7 @@ const bankVerdict = z.enum([
   'twice',
   'paid-otherwise',
   'denied',
+  'returned',
   'reopened',
   'paying-again',
   'paid-again',

@@ -25,6 +25,7 @@ const verdicts: Readonly<Record<BankVerdict, string>> = {
     'Already marked as paid, with another reference. The bank may have paid twice. Check both references there',
   denied:
     'Marked as paid here, but the bank doesn’t say so. Check with the bank. If the money is back, choose “Mark as returned” under “Paid”',
+  returned: 'Already marked as paid with this reference, and as returned since',
   reopened:
     'Someone recorded that it wasn’t paid, or was returned. If the bank did pay it, choose “Pay by hand”, then mark it with this reference',
   'paying-again':

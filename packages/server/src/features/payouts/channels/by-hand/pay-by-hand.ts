@@ -1,6 +1,6 @@
 // Starts attempts that an administrator pays from our bank: one by one, or many in a batch. From then on nobody else pays them.
 import type { Answer } from '@lifafa/contract/endpoint'
-import { isForFile, MAX_BANK_ROWS } from '@lifafa/contract/endpoints/admin/bank-files'
+import { type adminGetBankFile, isForFile, MAX_BANK_ROWS } from '@lifafa/contract/endpoints/admin/bank-files'
 import type { adminPayByHand, BankFileFormat } from '@lifafa/contract/endpoints/admin/payouts'
 import { formatPaise } from '@lifafa/contract/money'
 import { type HoldReason, holdOf } from '@lifafa/contract/payout-holds'
@@ -172,7 +172,7 @@ const sumText = (rows: readonly { amount_paise: Paise }[]) =>
 export const downloadBatch = (
   { db, providerSettings, now }: Pick<Deps, 'db' | 'now'> & Pick<Services, 'providerSettings'>,
   { batchId, adminId }: { batchId: string; adminId: string },
-): Promise<{ columns: string[]; rows: string[][]; total_paise: Paise }> =>
+): Promise<Omit<Answer<typeof adminGetBankFile>, 'success'>> =>
   inTransaction(db, async (trx) => {
     if (await getRestoredAt(trx)) throw new Failure('payoutsNotCompared')
     const attempts = await trx
@@ -180,7 +180,7 @@ export const downloadBatch = (
       .innerJoin('payouts', 'payouts.id', 'payout_id')
       .innerJoin('payout_batches', 'payout_batches.id', 'batch_id')
       .selectAll('payout_attempts')
-      .select(['format', 'event_box_id', 'number'])
+      .select(['format', 'event_box_id', 'number', 'payout_batches.created_at as made_at'])
       .where('batch_id', '=', batchId)
       .where('payout_attempts.state', '=', 'submitted')
       .orderBy('event_box_id')
@@ -196,5 +196,6 @@ export const downloadBatch = (
       return [{ reference, destination, payeeName: payee_name ?? '', amountPaise, notes }]
     })
     await logAdminAction(trx, { action: 'payouts-downloaded', adminId, detail: sumText(attempts), now })
-    return { ...layOut(first.format, payments, providerSettings.payoutAccount), total_paise: sumOf(attempts) }
+    const table = layOut(first.format, payments, providerSettings.payoutAccount)
+    return { ...table, total_paise: sumOf(attempts), at: first.made_at.toISOString() }
   })

@@ -42,6 +42,13 @@ test.each<[string, BankVerdict, Partial<BankResult>, Partial<AttemptOfRow>]>([
   ['marked, and returned since', 'denied', { status: 'Returned' }, { state: 'paid', reference: UTR }],
   ['marked, and unclear since', 'denied', { status: 'Success, returned' }, { state: 'paid', reference: UTR }],
   ['returned, as we know', 'not-paid', { status: 'Returned' }, { state: 'returned', reference: UTR }],
+  ['marked, and marked as returned since', 'returned', {}, { state: 'returned', reference: UTR }],
+  [
+    'marked, its reference lost since',
+    'no-reference',
+    { bank_reference: '' },
+    { state: 'paid', reference: UTR },
+  ],
   ['said not to be paid, to be paid again', 'reopened', {}, { state: 'cancelled', payout_state: 'open' }],
   ['another attempt is under way', 'paying-again', {}, { state: 'cancelled' }],
   ['came back, and was paid again', 'paid-again', {}, { state: 'returned', payout_state: 'paid' }],
@@ -57,6 +64,7 @@ test('an unknown reference, a second row, and a reference that another payment h
   expect(verdictOn(row, attempt, repeated)).toBe('twice')
   const paid = { ...attempt, state: 'paid', reference: 'OTHER-1' } as const
   expect(verdictOn(row, paid, repeated)).toBe('paid-otherwise')
+  expect(verdictOn({ ...row, status: 'Failed' }, paid, repeated)).toBe('not-paid')
   const otherwise = 'shared-reference'
   expect(verdictOn(row, attempt, { ...circumstances, otherwise })).toBe(otherwise)
 })

@@ -41,13 +41,16 @@ export function verdictOn(
   if (attempt?.channel !== 'by-hand') return 'unknown'
   if (isRepeated && attempt.state === 'submitted') return 'twice'
   const status = readStatus(row.status)
-  if ((status === 'failed' || status === 'unclear') && attempt.state === 'paid') return 'denied'
+  // A bank that tries again lists its first attempt, too.
+  if ((status === 'failed' || status === 'unclear') && attempt.state === 'paid' && !isRepeated)
+    return 'denied'
   if (status !== 'paid') return status === 'unclear' ? 'unclear-status' : 'not-paid'
   const reference = tidyReference(row.bank_reference)
-  if (attempt.state === 'paid') return attempt.reference === reference ? 'paid' : 'paid-otherwise'
-  if (attempt.state !== 'submitted') return SINCE[attempt.payout_state]
   if (isSpoilt(row.bank_reference)) return 'spoilt-reference'
   if (reference === undefined) return row.bank_reference === '' ? 'no-reference' : 'odd-reference'
+  if (attempt.state === 'paid') return attempt.reference === reference ? 'paid' : 'paid-otherwise'
+  if (attempt.state === 'returned' && attempt.reference === reference) return 'returned'
+  if (attempt.state !== 'submitted') return SINCE[attempt.payout_state]
   if (row.amount !== null && parsePaise(row.amount) !== attempt.amount_paise) return 'other-amount'
   if (row.upi_id !== null && row.upi_id.toLowerCase() !== (attempt.upi_id?.toLowerCase() ?? ''))
     return 'other-upi-id'

@@ -23,7 +23,6 @@ import { saveFile } from '../../../../lib/browser/save-file.ts'
 import { adminCall } from '../../../../lib/calls/admin-api.ts'
 import { useAction } from '../../../../lib/calls/use-action.ts'
 import { MONEY_KEY } from '../../../../lib/queries/to-do-query.ts'
-import { serverNow } from '../../../../lib/time/server-clock.ts'
 import { when } from '../../../../lib/time/when.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Card } from '../../../../ui/display/card.tsx'
@@ -138,7 +137,7 @@ function OpenBatch({ batch: { id, at, by, format, count, paise, open } }: { batc
         icon={<Download className="size-5" aria-hidden="true" />}
         busy={file.isBusy}
         busyLabel={sentences.making}
-        onClick={() => file.downloadAgain(id, at)}
+        onClick={() => file.downloadAgain(id)}
       >
         {sentences.downloadAgain}
       </Button>
@@ -172,12 +171,8 @@ function useBankFile() {
     /** `payouts`: ids of the chosen ones; none: all that are due, of which the page counts `due`. */
     make: (format: BankFileFormat, payouts: string[], due: number, onMade: () => void) =>
       run(() => make(format, payouts, due, onMade)),
-    /** `madeAt`: ISO 8601. */
-    downloadAgain: (batch: string, madeAt: string) =>
-      run(async () => {
-        const table = await adminCall(adminGetBankFile, { params: { batch } })
-        await save(table, madeAt)
-      }),
+    downloadAgain: (batch: string) =>
+      run(async () => save(await adminCall(adminGetBankFile, { params: { batch } }))),
   }
 }
 
@@ -194,23 +189,20 @@ async function make(
   onMade()
   const file = await adminCall(adminGetBankFile, { params: { batch } }).catch(() => null)
   if (!file) return notify.error(sentences.madeOnly)
-  const { total_paise, ...table } = file
-  const { length } = table.rows
-  await save(table, serverNow().toISOString())
+  const { length } = file.rows
+  await save(file)
   const leftOut = Math.min(payouts.length || due, MAX_BANK_ROWS) - length
   const told = [
-    sentences.made(length, formatPaise(total_paise)),
+    sentences.made(length, formatPaise(file.total_paise)),
     leftOut > 0 && sentences.leftOut(leftOut),
     (has_more || payouts.length > MAX_BANK_ROWS) && sentences.more(length),
   ]
   notify.success(told.filter(Boolean).join('. '))
 }
 
-type Table = { columns: string[]; rows: string[][] }
-
-/** `madeAt`: ISO 8601. Two files of one day have two names, to the minute: hosts are paid twice if one is taken for the other. */
-async function save({ columns, rows }: Table, madeAt: string): Promise<void> {
+/** Two files of one day have two names, to the minute: hosts are paid twice if one is taken for the other. */
+async function save({ columns, rows, at }: Answer<typeof adminGetBankFile>): Promise<void> {
   const { csvText } = await import('../../../../lib/browser/csv.ts')
-  const minute = formatStamp(madeAt).slice(0, -3)
+  const minute = formatStamp(at).slice(0, -3)
   saveFile(csvText(columns, rows), sentences.inFileName(minute, rows.length), '.csv')
 }

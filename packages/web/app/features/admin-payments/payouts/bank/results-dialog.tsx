@@ -70,7 +70,7 @@ export function ResultsDialog({ rows, open, onOpenChange, finalFocus }: ResultsD
         <ul className="divide-y divide-line rounded-card border border-line px-4">
           {ordered.map((row, index) => (
             <ResultRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a file may have equal rows, and their order never changes
+              // biome-ignore lint/suspicious/noArrayIndexKey: a file may list a payout twice, and the order of rows never changes
               key={index}
               row={row}
               refusal={canBeMarked(row) ? outcomeOf(row) : undefined}
