@@ -43,10 +43,10 @@ test.each([
   expect(toasts).toEqual([moneySentence(part)])
 })
 
-test('the Excel file is the workbook of the book, and a failure is told with its reference', async () => {
+test('the Excel file is the workbook of the book, also of written gifts alone; a failure has its reference', async () => {
   const failure = { success: false, message: 'No.', reference: 'k7m2p9xw' }
   const calls = answer(async () => Response.json(failure, { status: 500 }))
-  show(<BoxActions box={EMPTY} guests={1} money={undefined} />)
+  show(<BoxActions box={{ ...EMPTY, has_written: true }} guests={0} money={undefined} />)
   fireEvent.click(screen.getByText(guestsSentences.excel))
   await waitFor(() =>
     expect(toasts).toEqual([`${guestsSentences.excelFailed} (${connectionSentences.reference('k7m2p9xw')})`]),

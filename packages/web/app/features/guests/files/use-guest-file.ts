@@ -51,5 +51,7 @@ export function useGuestFile(box: ListedBox, guests: number | undefined, file: G
       failed: (error) => withReference(sentences[file.failed], error),
     },
   )
-  return { download: guests ? run : () => notify.error(sentences.nothingToDownload), isBusy }
+  // The workbook has gifts that were written down, too.
+  const hasRows = guests || (file === excelFile && box.has_written)
+  return { download: hasRows ? run : () => notify.error(sentences.nothingToDownload), isBusy }
 }
