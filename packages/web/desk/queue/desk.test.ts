@@ -121,6 +121,20 @@ test('another helper does not enter before the desk has what the one before wrot
   expect(desk.state().queue?.device).toMatchObject({ helper: 'Pappu', session: 's' })
 })
 
+test('another helper enters a desk that has everything without a wait for its lists', async () => {
+  vi.useFakeTimers()
+  const store = { queue: queues.entered(null, DEVICE), list: async () => [] }
+  const saved = { save: async () => undefined, saveList: async () => undefined, clear: async () => undefined }
+  const desk = makeDesk(DEVICE.token, { ...store, ...saved }, { others: [], names: [], handovers: [] })
+  vi.stubGlobal('fetch', async (url: string) =>
+    url === '/api/desk/open'
+      ? Response.json({ session: 'next', letter: 'A', next: 1 })
+      : new Promise(() => undefined),
+  )
+  await desk.enter({ pin: '123456', helper: 'Chacha' })
+  expect(desk.state().queue?.device).toMatchObject({ helper: 'Chacha', session: 'next' })
+})
+
 test('a count that is closed is told at once, also where the list cannot be read', async () => {
   const { desk } = atOtherLink('B', 'isAway')
   vi.stubGlobal('fetch', async (url: string) => {

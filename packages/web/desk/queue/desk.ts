@@ -72,8 +72,9 @@ export function makeDesk(token: string, store: Store, kept: Kept) {
      */
     async enter({ pin, helper }: Entering): Promise<void> {
       // The server takes who has entered for the writer of what comes: the helper before sends first. An attempt that was under way may
-      // have failed.
-      await kick()
+      // have failed. At another link, and where something was in the way, the answer says what is; else nothing waits for lists.
+      const { queue: known, obstacle: last } = state.get()
+      if (isOwedToDesk() || last !== null || known?.device.token !== token) await kick()
       if (isOwedToDesk()) await kick()
       if (isOwedToDesk()) throw new ApiError({})
       const { queue: before, obstacle } = state.get()
