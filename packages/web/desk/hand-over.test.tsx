@@ -49,3 +49,16 @@ test('a hand-over leaves the sheet open, and empty where nothing is left', async
   await waitFor(() => expect(PROPOSED.map(typedIn)).toEqual(['Pappu', '', '', '']))
   expect(onClose).not.toHaveBeenCalled()
 })
+
+test('the second of two taps shows no error over a hand-over that was kept; a third one is meant', async () => {
+  const queue = write(entered(null, DEVICE), 'e', cash(), AT)
+  const { handOver } = show(queue, <HandOverSheet onClose={() => undefined} />)
+  handOver.mockReturnValueOnce(Promise.resolve() as Promise<never>)
+  type(words.to, 'Chacha')
+  submit()
+  await waitFor(() => expect(typedIn(words.to)).toBe(''))
+  submit()
+  expect(screen.queryByRole('alert')).toBeNull()
+  submit()
+  screen.getByRole('alert')
+})

@@ -27,10 +27,16 @@ export function HandOverSheet({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState(() => proposal(handovers.at(-1)?.last_envelope))
   const [error, setError] = useState<string>()
   const isSaving = useRef(false)
+  const emptied = useRef<typeof typed>(undefined)
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (isSaving.current) return
+    // The second of two taps; a third one is meant.
+    if (typed === emptied.current) {
+      emptied.current = undefined
+      return
+    }
     // Checked here, because without a network nobody else does.
     const { data, error: wrong } = handOver.body.safeParse({
       ...{ id: newRequestKey(), letter: device.letter, from: typed.from, to: typed.to },
@@ -42,7 +48,10 @@ export function HandOverSheet({ onClose }: { onClose: () => void }) {
     isSaving.current = true
     // Its line below the button is the answer.
     await desk.handOver(data).then(
-      () => setTyped(proposal(data.last_envelope)),
+      () => {
+        emptied.current = proposal(data.last_envelope)
+        setTyped(emptied.current)
+      },
       () => setError(words.notKept),
     )
     isSaving.current = false
