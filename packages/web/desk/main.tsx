@@ -34,11 +34,11 @@ function remember(token: string): void {
   } catch {}
 }
 
-type Opened = Desk | 'noLink' | 'cannotKeep' | 'openElsewhere'
+type Opened = Desk | 'noDesk' | 'cannotKeep' | 'openElsewhere'
 
 async function open(): Promise<Opened> {
   const token = tokenOfPage()
-  if (token === undefined) return 'noLink'
+  if (token === undefined) return 'noDesk'
   if (!(await isOnlyWindow(token))) return 'openElsewhere'
   const store = await openStore(token).catch(() => undefined)
   if (!store) return 'cannotKeep'

@@ -10,6 +10,7 @@ export const deskSentences = {
   helper: 'Your name',
   enter: 'Open the desk',
   entering: 'Opening the desk now…',
+  noDesk: 'Scan the QR code that the host shows you, or open the link that the host sent you.',
   noLink: 'This link doesn’t work. Please ask the host for the latest link and PIN.',
   enterAgain: 'Please type the PIN again. Everything that you wrote is still on this device.',
   copied: 'Another device uses the same numbers. Please type the PIN again, and this device gets its own.',
