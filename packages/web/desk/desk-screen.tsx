@@ -2,6 +2,7 @@
 
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { EnvelopeMark } from '../app/motifs/envelope-mark.tsx'
 import { Button } from '../app/ui/buttons/button.tsx'
 import { Card, focusCard } from './card/card.tsx'
@@ -37,38 +38,45 @@ export function DeskScreen() {
   const undo = (entry: Written) => desk.strikeOut(entry, words.undoReason).then(focusCard, () => undefined)
 
   if (open === 'practice') return <PracticeScreen onEnd={close} />
-  if (open === 'door') return <Enter onClose={close} />
+  // Behind the door the card keeps what is half written.
+  const leaveDoor = () => {
+    flushSync(close)
+    focusCard()
+  }
   return (
     <>
-      <Bar onFind={() => setOpen('find')} onMenu={() => setOpen('menu')} />
-      <main className="mx-auto grid max-w-6xl gap-5 px-4 py-5 lg:grid-cols-[1.25fr_1fr] lg:gap-8">
-        <h1 className="sr-only">{words.title}</h1>
-        <div className="grid content-start gap-4">
-          {isPrivate && entries.length === 0 && <Notice tone="waiting">{words.mayNotKeep}</Notice>}
-          {obstacle && obstacle !== 'signedOut' && (
-            <Notice tone="wrong">
-              <p>{rule(registerSentences[obstacle])}</p>
-              {obstacle === 'deskEnded' && <UnsentFile />}
-            </Notice>
-          )}
-          <ToDecide entries={entries} onChange={setOpen} />
-          {saved && <JustSaved entry={saved} onUndo={() => void undo(saved)} />}
-          <Card
-            number={numberOf({ letter: device.letter, running: device.next })}
-            entries={entries}
-            onSave={desk.write}
-          />
-        </div>
-        <div className="grid content-start gap-6">
-          {entries.length === 0 && (
-            <Button variant="secondary" wide onClick={() => setOpen('practice')}>
-              {words.practice}
-            </Button>
-          )}
-          <LastEntries entries={entries} onChange={setOpen} />
-          <Others />
-        </div>
-      </main>
+      <div hidden={open === 'door'}>
+        <Bar onFind={() => setOpen('find')} onMenu={() => setOpen('menu')} />
+        <main className="mx-auto grid max-w-6xl gap-5 px-4 py-5 lg:grid-cols-[1.25fr_1fr] lg:gap-8">
+          <h1 className="sr-only">{words.title}</h1>
+          <div className="grid content-start gap-4">
+            {isPrivate && entries.length === 0 && <Notice tone="waiting">{words.mayNotKeep}</Notice>}
+            {obstacle && obstacle !== 'signedOut' && (
+              <Notice tone="wrong">
+                <p>{rule(registerSentences[obstacle])}</p>
+                {obstacle === 'deskEnded' && <UnsentFile />}
+              </Notice>
+            )}
+            <ToDecide entries={entries} onChange={setOpen} />
+            {saved && <JustSaved entry={saved} onUndo={() => void undo(saved)} />}
+            <Card
+              number={numberOf({ letter: device.letter, running: device.next })}
+              entries={entries}
+              onSave={desk.write}
+            />
+          </div>
+          <div className="grid content-start gap-6">
+            {entries.length === 0 && (
+              <Button variant="secondary" wide onClick={() => setOpen('practice')}>
+                {words.practice}
+              </Button>
+            )}
+            <LastEntries entries={entries} onChange={setOpen} />
+            <Others />
+          </div>
+        </main>
+      </div>
+      {open === 'door' && <Enter onClose={leaveDoor} />}
       {open === 'find' && <FindSheet onClose={close} />}
       {open === 'handOver' && <HandOverSheet onClose={close} />}
       {open === 'count' && <CountSheet typed={counted} onType={setCounted} onClose={close} />}
