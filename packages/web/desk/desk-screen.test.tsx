@@ -15,6 +15,7 @@ test('a gift that is half written survives the door for another helper', () => {
   fireEvent.change(screen.getByLabelText(words.name), { target: { value: 'Gita Devi' } })
   press(words.menu)
   press(words.otherHelper)
+  screen.getByText(words.enterOther)
   expect(screen.queryAllByRole('main')).toHaveLength(1)
   expect(document.activeElement).toBe(screen.getByLabelText(words.pin))
   press(words.backToDesk)

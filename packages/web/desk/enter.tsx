@@ -76,11 +76,13 @@ export function Enter({ onClose }: { onClose?: () => void }) {
   return (
     <Porch title={words.enterTitle}>
       <p className="mt-3 max-w-md text-lg text-muted">
-        {queue?.isCopied
-          ? words.copied
-          : queue?.device.token === desk.token
-            ? words.enterAgain
-            : words.enterText}
+        {onClose
+          ? words.enterOther
+          : queue?.isCopied
+            ? words.copied
+            : queue?.device.token === desk.token
+              ? words.enterAgain
+              : words.enterText}
       </p>
       <form
         ref={form}

@@ -13,6 +13,8 @@ export const deskSentences = {
   noDesk: 'Scan the QR code that the host shows you, or open the link that the host sent you.',
   noLink: 'This link doesn’t work. Please ask the host for the latest link and PIN.',
   enterAgain: 'Please type the PIN again. Everything that you wrote is still on this device.',
+  enterOther:
+    'Type the desk’s PIN and your name. Everything written so far stays under the other helper’s name.',
   copied: 'Another device uses the same numbers. Please type the PIN again, and this device gets its own.',
   backToDesk: 'Back to your desk',
   openElsewhere:
