@@ -112,6 +112,15 @@ test('a row keeps its name where another cell is wrong, and is left out without 
   expect(leftOut).toBe(3)
 })
 
+test('a village is read from the first of its columns that has something', () => {
+  const headings = ['Name', 'Village or city', 'Address']
+  const villages = (...cells: string[]) =>
+    readList([headings, ['Ramesh', ...cells], ['Gopal', '', '']]).givers.map(({ village }) => village)
+  expect(villages('', 'Morena')).toEqual(['Morena', ''])
+  expect(villages('Kota', 'Morena')).toEqual(['Kota', ''])
+  expect(fieldsOf([headings, ['Ramesh', '', '']])).toEqual({ name: 'A', village: 'B' })
+})
+
 test.each([
   [['First name', 'Last name'], ['Ramesh', 'Sharma'], 'Ramesh Sharma'],
   [['Last name', 'First name'], ['Sharma', 'Ramesh'], 'Ramesh Sharma'],

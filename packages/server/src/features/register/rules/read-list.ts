@@ -155,8 +155,9 @@ function layOut(headings: Cells | undefined, body: readonly Cells[], indices: re
     if (column !== undefined && !fields.has(field)) fields.set(field, column)
   }
   const takeHeaded = (field: ListField) => {
-    const [first] = free(headed(field))
-    if (first !== undefined && !fields.has(field)) fields.set(field, first)
+    const columns = free(headed(field))
+    const column = columns.find((at) => body.some((row) => row[at])) ?? columns[0]
+    if (column !== undefined && !fields.has(field)) fields.set(field, column)
   }
 
   take('name', headed('name'), isWords)
