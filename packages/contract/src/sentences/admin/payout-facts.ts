@@ -32,6 +32,7 @@ export const payoutFactsSentences = {
   since: (day: string) => `Since ${day}`,
   noUpiId: 'No UPI ID or bank account',
   asAgreed: 'As agreed with the host',
+  notKept: 'Not kept, as the host’s account was deleted',
   inBatch: 'in a bank file',
   byHandSince: (when: string) => `being paid by hand since ${when}`,
   lastTime: (reason: string) => `last time: “${reason}”`,

@@ -10,7 +10,6 @@ import { when } from '../time/when.ts'
 
 export function PayoutFacts({ payout }: { payout: AdminPayout }) {
   const { upi_id, bank_account, hold_reason, attempt, cancelled } = payout
-  const isBegun = payout.state === 'paying' || payout.state === 'paid'
   const isUnowed = payout.state === 'cancelled' && !cancelled
   const notes = [
     !isUnowed && hold_reason && holdText(hold_reason, payout),
@@ -23,9 +22,7 @@ export function PayoutFacts({ payout }: { payout: AdminPayout }) {
   return (
     <div className="min-w-0 leading-snug">
       <Standing payout={payout} />
-      <p className="wrap-anywhere mt-1 font-mono text-sm">
-        {bank_account ?? upi_id ?? (isBegun ? sentences.asAgreed : sentences.noUpiId)}
-      </p>
+      <p className="wrap-anywhere mt-1 font-mono text-sm">{bank_account ?? upi_id ?? nowhereText(payout)}</p>
       {attempt?.reference && (
         <p className="wrap-anywhere text-muted">{sentences.reference(attempt.reference)}</p>
       )}
@@ -36,6 +33,12 @@ export function PayoutFacts({ payout }: { payout: AdminPayout }) {
       ))}
     </div>
   )
+}
+
+/** A deleted host's UPI ID and bank account were erased from payouts that are over. */
+function nowhereText({ state, host_id }: AdminPayout): string {
+  if (state === 'paid' && host_id === null) return sentences.notKept
+  return state === 'paying' || state === 'paid' ? sentences.asAgreed : sentences.noUpiId
 }
 
 function Standing({ payout: { state, is_late, due_on, at } }: { payout: AdminPayout }) {

@@ -268,6 +268,15 @@ test('nobody is asked to activate a host who deleted their account', async () =>
   expect(screen.queryByText(payoutFactsSentences.reasons.inactive)).toBeNull()
 })
 
+test.each([
+  [null, payoutFactsSentences.notKept],
+  ['host-1', payoutFactsSentences.asAgreed],
+])('a paid payout without a destination, of the host %s: “%s”', async (host_id, told) => {
+  listed = { ...PAYOUT, host_id, state: 'paid', upi_id: null }
+  show(<PayoutsTab />, '/?tab=payouts&group=paid')
+  await screen.findByText(told)
+})
+
 test('another group offers nothing until its payouts have come', async () => {
   show(<PayoutsTab />, '/?tab=payouts')
   await screen.findByRole('button', { name: sentences.cancelOf('₹501', 'Asha Rao') })
