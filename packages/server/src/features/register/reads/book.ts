@@ -21,6 +21,10 @@ export type BookRow = Omit<GiftRow, 'desk_id'> & {
   is_erased: boolean | null
 }
 
+/** All but those that gifts are searched by: no book shows them, and they are long. */
+const COLUMNS = sql`id, kind, guest_language, letter, running, amount_paise, milligrams, words, giver, relation, village, family,
+  side, phone, given_at, counted_in, void_reason, is_late, thanked_at, note, envelope, address, blessing`
+
 const byKeyOf = (column: RawBuilder<unknown>) => sql`${nameKey(column)} nulls last, ${column}`
 const ORDERS: Record<BookOrder, RawBuilder<unknown>> = {
   number: byNumber,
@@ -53,6 +57,7 @@ export async function listBook(
   const isBounded = format === 'pdf'
   const limit = isBounded ? sql`limit ${MAX_STATEMENT_CONTRIBUTIONS + 1}` : sql``
   const { rows } = await sql<BookRow>`
-    select * from ${gifts(boxId)} order by ${ORDERS[order]}, given_at, id ${limit}`.execute(db)
+    select ${COLUMNS}, reference, bank_reference, is_erased, written_name from ${gifts(boxId)}
+    order by ${ORDERS[order]}, given_at, id ${limit}`.execute(db)
   return isBounded && rows.length > MAX_STATEMENT_CONTRIBUTIONS ? undefined : rows
 }
